@@ -42,24 +42,26 @@ import { vendorResource } from './features/vendors/resource.ts'
 import { viewResource } from './features/views/resource.ts'
 import { voucherResource } from './features/vouchers/resource.ts'
 
-interface Module {
+export interface Module {
   name: string
   /** The URL path of its page. Its code is in the folder of this name in `features`. */
   to: `/${string}`
   icon: LucideIcon
   /** What its page lists. */
   resource?: Resource
+  /** It has nothing of its own, and shows what the permissions for other modules allow. */
+  isOpen?: true
 }
 
 /** The modules, in the order of the menu. */
 export const modules = [
-  { name: 'Dashboard', to: '/', icon: LayoutDashboard },
+  { name: 'Dashboard', to: '/', icon: LayoutDashboard, isOpen: true },
   { name: 'Users', to: '/users', icon: Users, resource: userResource },
   { name: 'Views', to: '/views', icon: Eye, resource: viewResource },
   { name: 'Carts', to: '/carts', icon: ShoppingBasket, resource: cartResource },
   { name: 'OTPs', to: '/otps', icon: KeyRound, resource: otpResource },
   { name: 'Tickets', to: '/tickets', icon: Ticket, resource: ticketResource },
-  { name: 'Search', to: '/search', icon: Search },
+  { name: 'Search', to: '/search', icon: Search, isOpen: true },
   { name: 'Vendors', to: '/vendors', icon: Store, resource: vendorResource },
   { name: 'Logistics', to: '/logistics', icon: Truck, resource: companyResource },
   { name: 'Drivers', to: '/drivers', icon: Bike, resource: driverResource },
@@ -82,6 +84,29 @@ export const modules = [
 ] as const satisfies readonly Module[]
 
 export type ModuleName = (typeof modules)[number]['name']
+
+type ItemOf<T> = T extends readonly (infer TItem)[] ? TItem : never
+
+/** The permissions of actions, also those of other modules. */
+type NeededNames<T> = T extends { actions: infer TActions; needs: infer TNeeds }
+  ? Exclude<ItemOf<TActions>, keyof TNeeds> | ItemOf<TNeeds[keyof TNeeds]>
+  : T extends { actions: infer TActions }
+    ? ItemOf<TActions>
+    : never
+
+type OwnNames<T> =
+  | Exclude<NeededNames<T>, `${string}.${string}`>
+  | (T extends { permissions: infer TNames } ? ItemOf<TNames> : never)
+
+type NamesOf<T> = T extends { isOpen: true }
+  ? never
+  : T extends { to: `/${infer TModule}` }
+    ? `${TModule}.${'view' | 'export' | (T extends { resource: infer TResource } ? OwnNames<TResource> & string : never)}`
+    : never
+
+declare module './lib/permissions.ts' {
+  interface PermissionNames extends Record<NamesOf<(typeof modules)[number]>, true> {}
+}
 
 export const listModules = modules.filter((module) => 'resource' in module)
 

@@ -95,5 +95,7 @@ declare module '@tanstack/react-router' {
     /** For the header and the document. By default the module's name. */
     title?: string
     module?: ModuleName
+    /** The module whose records the page shows, if it does not belong to one. */
+    shows?: ModuleName
   }
 }

@@ -38,6 +38,14 @@ export class ApiError extends Error {
     return MISSING_STATUSES.includes(this.status)
   }
 
+  /**
+   * Missing or forbidden: another request would get the same response. The page shows the error,
+   * without a toast.
+   */
+  get isFinal() {
+    return this.isMissing || this.status === 403
+  }
+
   /** Nothing changed on the server, because it rejected the body or no request was sent. */
   get hadNoEffect() {
     return [0, 400, 422].includes(this.status)

@@ -96,6 +96,8 @@ export interface Listing<TFilters extends Filters = Filters> {
   /** The response fields that contain one record and a page of rows. */
   keys: readonly [one: string, many: string]
   noun: readonly [one: string, many: string]
+  /** The module in the names of permissions: the path of its page. */
+  module: string
   path: `/${string}`
   filters: TFilters
   /** Whether the search matches phone numbers, which are sent as national digits. */

@@ -12,7 +12,8 @@ import {
   type Resource,
 } from './resource'
 
-export const listsKey = ({ keys }: Pick<Resource, 'keys'>) => [keys[1], 'list'] as const
+/** The first item of a query key is the module: without its permission, nothing is requested. */
+export const listsKey = ({ module }: Pick<Resource, 'module'>) => [module, 'list'] as const
 
 /** Omits the parameters that the backend has not announced. */
 const announcedPath = <TFilters extends Filters>(
@@ -68,7 +69,7 @@ export function detailsQuery<TRow extends { id: string }, TDetails extends v.Obj
   resource: DetailedResource<TRow, TDetails>,
   id: string,
 ) {
-  const key = [resource.keys[1], 'details', id] as const
+  const key = [resource.module, 'details', id] as const
   const response = detailsResponse(resource, id)
   return queryOptions({
     queryKey: key,

@@ -9,6 +9,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type * as v from 'valibot'
+import { canView } from '@/lib/permissions'
 import { endSession, getSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import { ApiError } from './api-error'
@@ -66,22 +67,21 @@ export const ALL_QUERIES: QueryKey = []
 const isList = ({ queryKey: [, part] }: Query) => part === 'list'
 
 /**
- * Returns the time in ms until a polled query is refetched, or false if the server does not provide
- * the resource. After any other error the time is ten times longer, because each error shows a
+ * Returns the time in ms until a polled query is refetched, or false if its error is final. After any other error the time is ten times longer, because each error shows a
  * toast.
  */
 export function pollInterval(interval: number, error: ApiError | null) {
-  if (error?.isMissing) return false
+  if (error?.isFinal) return false
   return error ? 10 * interval : interval
 }
 
 /**
- * Whether a query failed and has no data to show. A failed prefetch only counts if the resource is
- * missing, because other errors are retried on mount. A query that is retrying still counts as
+ * Whether a query failed and has no data to show. A failed prefetch only counts if its error is
+ * final, because other errors are retried on mount. A query that is retrying still counts as
  * failed, so that the rows of other filters do not reappear.
  */
 export function hasFailedToLoad(query: UseQueryResult<unknown, ApiError>) {
-  const hasEnded = query.isFetchedAfterMount || query.error?.isMissing === true
+  const hasEnded = query.isFetchedAfterMount || query.error?.isFinal === true
   return hasEnded && (query.data === undefined || query.isPlaceholderData)
 }
 
@@ -93,12 +93,15 @@ export function getQueryOptions<TSchema extends v.GenericSchema, TKey extends Qu
   return queryOptions({ queryKey, queryFn: ({ signal }) => fetchJson(path, schema, { signal }) })
 }
 
-/** Fetches a query unless it is fresh. Ignores errors, because the page refetches on mount. */
+/**
+ * Fetches a query unless it is fresh, or its module may not be viewed. Ignores errors, because the
+ * page refetches on mount.
+ */
 export async function prefetch<TData, TSelected, TKey extends QueryKey>(
   queryClient: QueryClient,
   query: QueryExecuteOptions<TData, ApiError, TSelected, TData, TKey>,
 ) {
-  await queryClient.query(query).catch(() => undefined)
+  if (canView(query.queryKey[0])) await queryClient.query(query).catch(() => undefined)
 }
 
 /**
@@ -128,8 +131,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (error.unauthenticated) return report(error, true)
-        // A prefetch fails silently. The page itself shows that a resource is missing.
-        const isSilent = query.meta?.reportedByPage || error.isMissing
+        // A prefetch fails silently. The page itself shows a final error.
+        const isSilent = query.meta?.reportedByPage || error.isFinal
         if (query.getObserversCount() === 0 || isSilent) return undefined
         return report(error, true)
       },
@@ -154,13 +157,13 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
+        enabled: ({ queryKey: [module] }) => canView(module),
         retry: (failures, error) =>
-          !error.isMissing &&
+          !error.isFinal &&
           !error.unauthenticated &&
           !error.isFromEndedSession &&
           failures < READ_RETRIES,
-        // A missing resource is not requested again.
-        refetchOnWindowFocus: ({ state: { error } }) => !error?.isMissing,
+        refetchOnWindowFocus: ({ state: { error } }) => !error?.isFinal,
         retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS),
         gcTime: 5 * 60_000,
         // The loader and the page share one request. Data with a timestamp in the future is stale.

@@ -6,7 +6,8 @@ import type { Body, Endpoint, RecordEndpoint, Variables } from './endpoint'
 import { send } from './http'
 import { MutationResult } from './mutation-result'
 import { ALL_QUERIES } from './query-client'
-import { changeEndpoint, createEndpoint, deleteEndpoint, type Resource } from './resource'
+import { changeEndpoint, createEndpoint, deleteEndpoint } from './record-endpoints'
+import type { Resource } from './resource'
 
 export interface RecordRef {
   id: string

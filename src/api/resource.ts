@@ -1,12 +1,14 @@
 import * as v from 'valibot'
-import type { Body, Endpoint } from './endpoint.ts'
+import type { Body } from './endpoint.ts'
 import { listPageSchema } from './list-response.ts'
 import { listSearchSchema, type Filters, type Listing } from './list.ts'
 import { detailsSchema } from './record-schemas.ts'
 import { rowsSchema } from './response-fields.ts'
 import { dialogParam, recordParam } from './search-params.ts'
 
-interface Options extends Omit<Listing, 'noun'> {
+interface Options extends Omit<Listing, 'noun' | 'module'> {
+  /** By default the second of `keys`. */
+  module?: string
   /** By default `keys`. */
   noun?: readonly [one: string, many: string]
   /** A row of the list. The details have the same fields. */
@@ -21,8 +23,15 @@ interface Options extends Omit<Listing, 'noun'> {
   created?: v.GenericSchema
   change?: v.GenericSchema<Body, unknown>
   isDeletable?: true
-  /** Action names. The `dialog` search param and the names of permissions use them. */
+  /** Action names. The `dialog` search param uses them. Each names the permission that it needs. */
   actions?: readonly string[]
+  /**
+   * What other actions need: `{ retry: ['approve'] }`. A name with a dot is of another module, such
+   * as `drivers.view` for an action that reads drivers.
+   */
+  needs?: Readonly<Record<string, readonly string[]>>
+  /** Permissions that no action names: of a dialog without a record, or of another request. */
+  permissions?: readonly string[]
 }
 
 /**
@@ -37,7 +46,10 @@ export interface Resource<
 >
   extends
     Listing<TFilters>,
-    Pick<Options, 'create' | 'created' | 'change' | 'isDeletable' | 'actions'> {
+    Pick<
+      Options,
+      'create' | 'created' | 'change' | 'isDeletable' | 'actions' | 'needs' | 'permissions'
+    > {
   /** The search param that contains the id of the open record. */
   param: string
   record: v.GenericSchema<unknown, TRow>
@@ -54,13 +66,22 @@ export interface DetailedResource<
 
 /** Keeps literal types: the type of `payoutResource.param` is "payout". */
 export function resource<const TOne extends string, const T extends Options>(
-  options: T & { keys: readonly [one: TOne, many: string] },
+  options: T & { keys: readonly [one: TOne, many: string]; needs?: NeedsOf<T> },
 ) {
   const { keys, noun = keys } = options
-  return { meta: {}, ...options, noun, param: keys[0] }
+  const [param, module]: readonly [one: TOne, many: string] = keys
+  return { meta: {}, module, ...options, noun, param }
 }
 
-export type ResourceName = Pick<Resource, 'keys' | 'noun' | 'param' | 'path' | 'actions'>
+/** Only for own actions. */
+type NeedsOf<T extends Options> = {
+  [K in keyof T['needs']]: K extends ActionOf<T> ? unknown : never
+}
+
+export type ResourceName = Pick<
+  Resource,
+  'keys' | 'noun' | 'param' | 'path' | 'actions' | 'module' | 'needs'
+>
 export type RowOf<T extends Pick<Resource, 'record'>> = v.InferOutput<T['record']>
 export type ChangeOf<T extends { change: v.GenericSchema }> = v.InferOutput<T['change']>
 export type ActionOf<T extends Pick<Resource, 'actions'>> = NonNullable<T['actions']>[number]
@@ -110,9 +131,11 @@ export const recordSearch = <const TAction extends string>({
   actions: readonly TAction[]
 }) => v.object({ dialog: dialogParam(actions) })
 
-/** Returns "payouts.approve", for example. */
-export const permissionOf = ({ keys: [, many] }: Pick<Resource, 'keys'>, action: string) =>
-  `${many}.${action}` as const
+/** The permissions that an action needs: `['payouts.approve']`. */
+export const neededFor = (
+  { module, needs }: Pick<ResourceName, 'module' | 'needs'>,
+  action: string,
+) => (needs?.[action] ?? [action]).map((name) => (name.includes('.') ? name : `${module}.${name}`))
 
 export const recordPath = ({ path }: Pick<Resource, 'path'>, id: string) =>
   `${path}/${encodeURIComponent(id)}` as const
@@ -140,38 +163,3 @@ export const detailsResponse = <TRow extends { id: string }, TDetails extends v.
         ),
     details,
   )
-
-interface Creatable<TBody extends Body> extends Pick<Resource, 'path'> {
-  create: v.GenericSchema<TBody, unknown>
-}
-
-/** The response is that of `created`, if the resource has it. */
-export function createEndpoint<TBody extends Body, TOutput>(
-  resource: Creatable<TBody> & { created: v.GenericSchema<unknown, TOutput> },
-): Endpoint<TBody, TOutput>
-export function createEndpoint<TBody extends Body>(
-  resource: Creatable<TBody> & Pick<Resource, 'created'>,
-): Endpoint<TBody>
-export function createEndpoint({
-  path,
-  create,
-  created = v.unknown(),
-}: Creatable<Body> & Pick<Resource, 'created'>): Endpoint {
-  return { method: 'POST', path, body: create, response: created }
-}
-
-export const deleteEndpoint = ({ path }: Pick<Resource, 'path'>) => ({
-  method: 'DELETE' as const,
-  path: `${path}/{id}` as const,
-  response: v.unknown(),
-})
-
-export const changeEndpoint = <TBody extends Body>({
-  path,
-  change,
-}: Pick<Resource, 'path'> & { change: v.GenericSchema<TBody, unknown> }) => ({
-  method: 'PATCH' as const,
-  path: `${path}/{id}` as const,
-  body: change,
-  response: v.unknown(),
-})

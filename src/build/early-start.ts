@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { authHeaders, toQueryParams, toUrl } from '../api/conventions.ts'
 import { MAX_SEARCH_LENGTH, PAGE_SIZE, type Listing } from '../api/list.ts'
+import { analyticsPath } from '../domain/figures.ts'
 import { readConfig } from '../lib/env.ts'
 
 /*
@@ -12,11 +13,15 @@ import { readConfig } from '../lib/env.ts'
  * in tests/bench/README.md.
  */
 
-/** A page with early requests: fixed ones, or a list request built from the URL. */
+/**
+ * A page with early requests: fixed ones, or a list request built from the URL. Each has the name
+ * of the permission to view its module.
+ */
 type EarlyPage = { page: string } & (
-  | { urls: string[] }
+  | { urls: { url: string; view: string }[] }
   | {
       api: string
+      view: string
       filters: { name: string; values: string[]; isOpen: boolean }[]
       /** The params that are only sent if the backend has announced them, which only the app knows. */
       announced: string[]
@@ -48,8 +53,12 @@ export function startEarly(
   }
   const early = pages.find((candidate) => candidate.page === pathname)
   if (!token || !early) return
-  const urls = 'urls' in early ? early.urls : []
-  if ('api' in early) {
+  const user: unknown = JSON.parse(window.localStorage.getItem('user') ?? 'null')
+  // Same rule as `hasPermission` in lib/user.ts.
+  const names = typeof user === 'object' && user && 'permissions' in user ? user.permissions : null
+  const canView = ({ view }: { view: string }) => !Array.isArray(names) || names.includes(view)
+  const urls = 'urls' in early ? early.urls.filter(canView).map(({ url }) => url) : []
+  if ('api' in early && canView(early)) {
     // Same rules as `listSearchSchema` and `listPath` in api/list.ts. A test compares them.
     const given = new Map(new URLSearchParams(search))
     if (early.announced.some((name) => given.has(name))) return
@@ -113,14 +122,27 @@ type EarlyReads = Readonly<Record<string, Listing | readonly string[]>>
 const isList = (reads: Listing | readonly string[]): reads is Listing => 'filters' in reads
 
 export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
+  const sources = [
+    ...Object.values(readsByPage).filter(isList),
+    { path: analyticsPath, module: 'analytics' },
+  ]
+  function viewOf(path: string) {
+    const source = sources.find((candidate) => path.startsWith(`${candidate.path}?`))
+    if (!source) throw new Error(`No module reads ${path}.`)
+    return `${source.module}.view`
+  }
   return Object.entries(readsByPage).map(([page, reads]): EarlyPage => {
-    if (!isList(reads)) return { page, urls: reads.map((path) => toUrl(apiUrl, path)) }
-    const { path, hasPhones = false } = reads
+    if (!isList(reads)) {
+      const urls = reads.map((path) => ({ url: toUrl(apiUrl, path), view: viewOf(path) }))
+      return { page, urls }
+    }
+    const { path, module, hasPhones = false } = reads
     const filters = Object.entries(reads.filters)
     const announced = filters.flatMap(([name, { isAnnounced }]) => (isAnnounced ? [name] : []))
     return {
       page,
       api: toUrl(apiUrl, path),
+      view: `${module}.view`,
       hasPhones,
       announced: ['sort', 'from', 'to', ...announced],
       filters: filters

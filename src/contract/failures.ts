@@ -1,10 +1,11 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { errorBody, SESSION_END } from '../api/conventions.ts'
-import { logoutEndpoint } from '../features/session/endpoints.ts'
+import { logoutEndpoint } from '../features/session/sign-out-endpoints.ts'
 import { capitalize } from '../lib/format.ts'
 import { toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'
 import type { Operation } from './operation.ts'
+import { neededPermissions } from './permissions.ts'
 
 const failure = (description: string, message: string) => ({
   description,
@@ -47,8 +48,14 @@ function requiredFields({ required, anyOf: [first] = [] }: JsonSchema): readonly
   return required ?? (typeof first === 'object' ? requiredFields(first) : [])
 }
 
+function forbiddenText(method: string, path: string) {
+  const names = neededPermissions(method, path).map((name) => `\`${name}\``)
+  const needed = names.length > 0 ? ` It needs ${names.join(' and ')}.` : ''
+  return `The administrator may not do this.${needed} The console shows the message, and does not try again.`
+}
+
 /** The responses to an operation besides its success, by status, each with an example. */
-export function failureResponses({ tag, summary, path, body, isPublic }: Operation) {
+export function failureResponses({ tag, summary, method, path, body, isPublic }: Operation) {
   const deed = summary.charAt(0).toLowerCase() + summary.slice(1)
   const module = modules.find(({ name }) => name === tag)
   const fields = body ? requiredFields(toPlainSchema(body, 'input')).map(toWords) : []
@@ -58,7 +65,7 @@ export function failureResponses({ tag, summary, path, body, isPublic }: Operati
       ? failure('Nobody is signed in by these.', `Wrong ${fields.join(' or ')}`)
       : reference('Unauthenticated'),
     ...(path !== logoutEndpoint.path && {
-      403: failure('The administrator may not do this.', `You are not allowed to ${deed}`),
+      403: failure(forbiddenText(method, path), `You are not allowed to ${deed}`),
     }),
     ...(module &&
       path.includes('{id}') && {

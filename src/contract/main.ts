@@ -8,14 +8,15 @@ import { check } from './check.ts'
 import { formatReport } from './format-report.ts'
 import { modules } from './modules.ts'
 import { figures } from './modules/analytics.ts'
-import type { Report } from './report.ts'
+import { permissionNames } from './permissions.ts'
 import { isUsable } from './summary.ts'
 
-const usage = `Checks whether a backend provides what the console needs, or writes the OpenAPI document of what that is.
+const usage = `Checks whether a backend provides what the console needs, writes the OpenAPI document of what that is, or prints the names of all permissions.
 
   npm run contract -- https://api.example.com --token …
   npm run contract -- https://api.example.com --email … --password …
   npm run contract -- --openapi [file]
+  npm run contract -- --permissions
 
   --token       the token of an administrator (or the variable CONTRACT_TOKEN)
   --email       the email of an administrator, to sign in
@@ -23,8 +24,9 @@ const usage = `Checks whether a backend provides what the console needs, or writ
   --origin      the origin of the console, such as https://admin.example.com. Default: that of the API, where CORS is not needed
   --only        the modules to check, such as orders,users. Default: all
   --write       also create, edit, expire and delete one voucher, and try an announced Idempotency-Key
-  --json        print the report as JSON ("npm run -s contract -- …" prints nothing else)
+  --json        print the report or the permissions as JSON ("npm run -s contract -- …" prints nothing else)
   --openapi     write the document to a file. Default: openapi.json
+  --permissions print the names that the permissions of a user may have, one per line, those of a module together
 
 The check sends one request at a time, and only reads unless --write is given. The exit code is 1 if the console cannot be used:
 if sign-in or vouchers do not work, or a browser blocks the requests.`
@@ -38,6 +40,7 @@ const options = {
   write: { type: 'boolean' },
   json: { type: 'boolean' },
   openapi: { type: 'boolean' },
+  permissions: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -84,8 +87,7 @@ async function writeDocument(target = 'openapi.json') {
   process.stdout.write(`Written: ${file}\n`)
 }
 
-const toJson = (report: Report) =>
-  JSON.stringify({ isUsable: isUsable(report), ...report }, null, 2)
+const toJson = (value: unknown) => JSON.stringify(value, null, 2)
 
 async function run() {
   const { values, positionals } = parseOptions()
@@ -93,6 +95,11 @@ async function run() {
   const [target] = positionals
   if (values.help) return process.stdout.write(`${usage}\n`)
   if (values.openapi) return writeDocument(target)
+  if (values.permissions) {
+    return process.stdout.write(
+      json ? `${toJson(permissionNames)}\n` : `${permissionNames.join('\n')}\n`,
+    )
+  }
   if (target === undefined) throw new UsageError('The URL of the backend is missing.')
   if (positionals.length > 1) throw new UsageError('Give one URL.')
   const baseUrl = parseUrl(target)
@@ -108,7 +115,9 @@ async function run() {
   const only = values.only === undefined ? {} : parseModules(values.only)
   const report = await check({ baseUrl, origin, token, email, password, write, ...only })
   process.exitCode = isUsable(report) ? 0 : 1
-  return process.stdout.write(json ? `${toJson(report)}\n` : formatReport(report))
+  return process.stdout.write(
+    json ? `${toJson({ isUsable: isUsable(report), ...report })}\n` : formatReport(report),
+  )
 }
 
 try {

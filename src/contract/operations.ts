@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../api/endpoint.ts'
-import { changeEndpoint, createEndpoint, deleteEndpoint } from '../api/resource.ts'
+import { changeEndpoint, createEndpoint, deleteEndpoint } from '../api/record-endpoints.ts'
 import { noteEndpoint } from '../domain/message.ts'
 import { capitalize } from '../lib/format.ts'
 import type { ListModule, NamedEndpoint } from './list-module.ts'

@@ -6,5 +6,8 @@ export const addressEntries = { text: optionalText, area: optionalText, state: o
 export const addressSchema = optionalField(v.object(addressEntries))
 export type Address = NonNullable<v.InferOutput<typeof addressSchema>>
 
+/** Here and not with the names of the states, which the first load does not need. */
+export const ALL_STATES = 'All States'
+
 export const formatAddress = (address: Pick<Address, 'area' | 'state'> & Partial<Address>) =>
   [address.text, address.area, address.state].filter(Boolean).join(', ')

@@ -1,3 +1,5 @@
+import { ALL_STATES } from './address.ts'
+
 // Addresses name the Federal Capital Territory instead of a state.
 const states = (
   'Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, ' +
@@ -5,8 +7,6 @@ const states = (
   'Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, ' +
   'Yobe, Zamfara'
 ).split(', ')
-
-export const ALL_STATES = 'All States'
 
 export const stateOptions = [
   ['all', ALL_STATES],

@@ -54,6 +54,8 @@ export const partnerRequests = {
     }),
   ]),
   actions: ['approve', 'decline', 'reactivate', 'suspend'],
+  needs: { reactivate: ['suspend'] },
+  permissions: ['note'],
 } as const
 
 export const partnerName = ({ name, id }: Business) => shorten(name ?? id)

@@ -8,12 +8,12 @@ interface PolledQuery {
   state: { error: ApiError | null }
 }
 
-const isProvided = ({ state: { error } }: PolledQuery) => !error?.isMissing
+const canRetry = ({ state: { error } }: PolledQuery) => !error?.isFinal
 
-/** Refetches every minute while the tab is visible, unless the resource is missing. */
+/** Refetches every minute while the tab is visible, unless the error is final. */
 export const everyMinute = {
   refetchInterval: ({ state: { error } }: PolledQuery) => pollInterval(MINUTE_MS, error),
-  retryOnMount: isProvided,
+  retryOnMount: canRetry,
 }
 
 export function usePolledQuery<TData, TSelected, TKey extends QueryKey>(

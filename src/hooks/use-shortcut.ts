@@ -22,7 +22,7 @@ export const isTyping = (target: EventTarget | null) =>
  * handles the key itself comes first if it prevents the default. `isInDialog` is for shortcuts of the
  * open dialog.
  */
-export function useShortcut(key: string, action: () => void, { isInDialog = false } = {}) {
+export function useShortcut(key: string, action: () => unknown, { isInDialog = false } = {}) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = isMac ? event.metaKey : event.ctrlKey
     const isPressed = key.startsWith('mod+')

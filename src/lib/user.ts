@@ -46,3 +46,10 @@ export function userId({ id, _id }: Record<string, unknown>) {
   const parsed = v.safeParse(idText, id ?? _id)
   return parsed.success ? parsed.output : null
 }
+
+/**
+ * Whether `permissions` of the user has the name. A user without this field, or with one that is no
+ * array, may do everything.
+ */
+export const hasPermission = (user: SessionUser | undefined, name: string) =>
+  !Array.isArray(user?.['permissions']) || user['permissions'].includes(name)

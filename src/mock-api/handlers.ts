@@ -18,8 +18,9 @@ import { createNotificationHandlers } from './notifications.ts'
 import { createOrderHandlers } from './orders.ts'
 import { createOtpHandlers } from './otps.ts'
 import { createPayoutHandlers } from './payouts.ts'
+import { refusalFor } from './permissions.ts'
 import { createRestaurantHandlers } from './restaurants.ts'
-import { createSessionHandlers, isSignedIn } from './session.ts'
+import { createSessionHandlers, isSignedIn, ownerOf } from './session.ts'
 import { createTicketHandlers } from './tickets.ts'
 import { createTransactionHandlers } from './transactions.ts'
 import { createUserHandlers } from './users.ts'
@@ -32,7 +33,7 @@ interface MockApiOptions {
   latency?: number
 }
 
-/** In order: requested failures, images and sign-in, the token check, repeated requests, the modules, 404. */
+/** In order: requested failures, images and sign-in, the token and its permissions, repeated requests, the modules, 404. */
 export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHandler[] {
   const modules = [
     ...createVoucherHandlers(db),
@@ -65,7 +66,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...imageHandlers,
     ...createSessionHandlers(db),
     http.all('*/api/*', ({ request }) => {
-      if (isSignedIn(db, request)) return undefined
+      if (isSignedIn(db, request)) return refusalFor(ownerOf(db, request), request)
       return refuse('Unauthenticated', SESSION_END)
     }),
     createIdempotencyHandler(modules),

@@ -3,6 +3,7 @@ import { loginSchema } from '../features/session/endpoints.ts'
 import { refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
+import { permissionsOf } from './permissions.ts'
 import type { StoredAdmin } from './seed/admins.ts'
 import { isoOf } from './time.ts'
 
@@ -19,11 +20,15 @@ const findByEmail = ({ admins }: Db, email: string | undefined) =>
 // A token names its administrator, so that it can be recognised after a restart.
 const issuedToken = /^mock\.([^.]+)\.[\da-f-]{36}$/
 
-const ownerOf = (token: string | undefined) => issuedToken.exec(token ?? '')?.[1] ?? ''
+const ownerIdOf = (token: string | undefined) => issuedToken.exec(token ?? '')?.[1] ?? ''
+
+/** Undefined if the token was not issued by a sign-in. */
+export const ownerOf = ({ admins }: Db, request: Request) =>
+  admins.find(ownerIdOf(bearerOf(request)))
 
 /** Returns the administrator who sent the request: Ada if the token was not issued by a sign-in. */
 export function adminOf(db: Db, request: Request) {
-  const admin = db.admins.find(ownerOf(bearerOf(request))) ?? findByEmail(db, demoSignIn.email)
+  const admin = ownerOf(db, request) ?? findByEmail(db, demoSignIn.email)
   return admin ? toNamed(admin) : { id: '', name: '' }
 }
 
@@ -43,7 +48,7 @@ function bearerOf(request: Request) {
 export function isSignedIn({ admins, tokens, endedTokens }: Db, request: Request) {
   const token = bearerOf(request)
   if (token === undefined || endedTokens.has(token)) return false
-  if (admins.find(ownerOf(token))?.status === 'active') tokens.add(token)
+  if (admins.find(ownerIdOf(token))?.status === 'active') tokens.add(token)
   return tokens.has(token)
 }
 
@@ -53,15 +58,17 @@ function endSession({ tokens, endedTokens }: Db, token: string) {
 }
 
 export function endSessionsOf(db: Db, { id }: StoredAdmin) {
-  for (const token of db.tokens) if (ownerOf(token) === id) endSession(db, token)
+  for (const token of db.tokens) if (ownerIdOf(token) === id) endSession(db, token)
 }
 
 /** The first sign-in accepts the invitation. */
-function signIn(db: Db, { id, email, firstName, lastName, usertype }: StoredAdmin) {
+function signIn(db: Db, admin: StoredAdmin) {
+  const { id, email, firstName, lastName, usertype } = admin
   const token = `mock.${id}.${crypto.randomUUID()}`
   db.tokens.add(token)
   db.admins.patch(id, { status: 'active', lastLoginAt: isoOf(db.clock()) })
-  return { user: { id, email, firstName, lastName, usertype }, token }
+  const permissions = permissionsOf(admin)
+  return { user: { id, email, firstName, lastName, usertype, permissions }, token }
 }
 
 export function createSessionHandlers(db: Db) {

@@ -15,13 +15,15 @@ import { useState } from 'react'
 import { CommandDialog, type CommandGroup } from '@/components/palette/command-dialog'
 import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog'
 import { voucherStatus } from '@/domain/voucher'
-import { logout } from '@/features/session/sign-in'
+import { logout } from '@/features/session/sign-out'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
+import { useCan } from '@/lib/permissions'
 import { theme, themes } from '@/lib/theme'
 import { modules } from '@/modules'
 import { ExportFilters, ImportFilters } from './-filter-files'
 import { MyChanges } from './-my-changes'
 import { useRecentCommands, useRecordCommands, useSavedCommands } from './-palette-records'
+import { useViewable } from './-viewable'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
@@ -54,6 +56,9 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
   const results = useRecordCommands(text)
   const recent = useRecentCommands()
   const saved = useSavedCommands()
+  const isViewable = useViewable()
+  const can = useCan()
+  const hasVouchers = can('vouchers.view')
   // On the voucher page, the list keeps its filters. From other pages, closing the dialog stays on
   // the voucher page.
   const voucherPage = useMatch({ from: '/_app/vouchers', shouldThrow: false })
@@ -64,18 +69,49 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
       state: voucherPage ? { openedAsDialog: true } : {},
     })
 
+  const voucherCommands = [
+    {
+      permission: 'vouchers.create',
+      label: 'Create Voucher',
+      icon: Plus,
+      keywords: 'new add issue',
+      run: () => openDialog('create'),
+    },
+    {
+      permission: 'vouchers.create',
+      label: 'Create many vouchers',
+      icon: CopyPlus,
+      keywords: 'codes csv upload campaign bulk',
+      run: () => openDialog('create-many'),
+    },
+    {
+      permission: 'vouchers.reward',
+      label: 'Reward',
+      icon: Gift,
+      keywords: 'campaign csv upload promotion',
+      run: () => openDialog('reward'),
+    },
+    {
+      permission: 'vouchers.export',
+      label: 'Export vouchers',
+      icon: Download,
+      keywords: 'csv download excel',
+      run: () => openDialog('export'),
+    },
+  ] as const
+
   const groups: CommandGroup[] = [
     // While typing, they must not take Enter from the page of that name.
     ...(text ? [] : [recent, saved]),
     {
       heading: 'Pages',
       commands: [
-        ...modules.map(({ name, to, icon }) => ({
+        ...modules.filter(isViewable).map(({ name, to, icon }) => ({
           label: name,
           icon,
           run: () => void navigate({ to }),
         })),
-        ...voucherStatus.options.map(([status, name]) => ({
+        ...(hasVouchers ? voucherStatus.options : []).map(([status, name]) => ({
           label: `${name} vouchers`,
           icon: ListFilter,
           run: () => void navigate({ to: '/vouchers', search: { status } }),
@@ -85,30 +121,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
     {
       heading: 'Actions',
       commands: [
-        {
-          label: 'Create Voucher',
-          icon: Plus,
-          keywords: 'new add issue',
-          run: () => openDialog('create'),
-        },
-        {
-          label: 'Create many vouchers',
-          icon: CopyPlus,
-          keywords: 'codes csv upload campaign bulk',
-          run: () => openDialog('create-many'),
-        },
-        {
-          label: 'Reward',
-          icon: Gift,
-          keywords: 'campaign csv upload promotion',
-          run: () => openDialog('reward'),
-        },
-        {
-          label: 'Export vouchers',
-          icon: Download,
-          keywords: 'csv download excel',
-          run: () => openDialog('export'),
-        },
+        ...voucherCommands.filter(({ permission }) => hasVouchers && can(permission)),
         {
           label: 'Keyboard shortcuts',
           icon: Keyboard,

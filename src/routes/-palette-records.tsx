@@ -7,16 +7,18 @@ import { applySavedFilter, useSavedFilters } from '@/lib/list-preferences'
 import { useRecentRecords } from '@/lib/recent-records'
 import { listModules } from '@/modules'
 import { useSearchGroups } from './-searchable-lists'
+import { useViewable } from './-viewable'
 
 /** The records that were opened last. */
 export function useRecentCommands(): CommandGroup {
   const navigate = useNavigate()
   const records = useRecentRecords()
+  const isViewable = useViewable()
   return {
     heading: 'Recent',
     commands: records.flatMap(({ param, name, href }) => {
       const module = listModules.find(({ resource }) => resource.param === param)
-      if (!module) return []
+      if (!module || !isViewable(module)) return []
       return {
         id: `recent ${href}`,
         label: name,
@@ -33,9 +35,10 @@ export function useRecentCommands(): CommandGroup {
 export function useSavedCommands(): CommandGroup {
   const navigate = useNavigate()
   const saved = useSavedFilters()
+  const isViewable = useViewable()
   return {
     heading: 'Saved filters',
-    commands: listModules.flatMap(({ name, to, resource }) =>
+    commands: listModules.filter(isViewable).flatMap(({ name, to, resource }) =>
       saved
         .filter(({ list }) => list === resource.keys[0])
         .toSorted((a, b) => a.name.localeCompare(b.name))

@@ -20,6 +20,8 @@ import { voucherFields, voucherName } from '@/features/vouchers/fields'
 import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
 import { formatNaira, formatRelativeDay } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
+import { canView } from '@/lib/permissions'
+import { useSession } from '@/lib/session'
 import { moduleOf } from '@/modules'
 
 const masked = (phone: string | null) => phone && maskPhone(phone)
@@ -126,8 +128,14 @@ export const sources = [
   }),
 ]
 
-const words = [...new Set(sources.flatMap(({ searchedBy }) => searchedBy))]
-/** "order number, name or email". */
-export const searchedBy = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+/** "order number, name or email", for the lists that the administrator may view. */
+export function useSearchedBy() {
+  useSession()
+  const shown = sources.filter(({ resource }) => canView(resource.module))
+  const words = [...new Set(shown.flatMap(({ searchedBy }) => searchedBy))]
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : words.join()
+}
 
-export const useSearchGroups = (text: string) => sources.map((source) => source.useGroup(text))
+/** The results of the lists that the administrator may view. */
+export const useSearchGroups = (text: string) =>
+  sources.map((source) => source.useGroup(text)).filter((group) => group !== null)

@@ -1,15 +1,17 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 import { stripUnset } from '@/api/search-params'
 import { lazyAddition, lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Shell } from '@/components/shell/shell'
-import { logout } from '@/features/session/sign-in'
+import { EmptyState } from '@/components/ui/empty-state'
+import { logout } from '@/features/session/sign-out'
 import { useHasSettled } from '@/hooks/use-has-settled'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { countsShown } from '@/lib/menu-counts'
+import { canView } from '@/lib/permissions'
 import { getSession, useSession } from '@/lib/session'
 import { userKey } from '@/lib/user'
-import { modules } from '@/modules'
+import { modules, type Module } from '@/modules'
 import type { Overlay } from './-command-palette'
 
 const Overlays = lazyOverlay(() => import('./-command-palette'))
@@ -33,6 +35,10 @@ function CountsAfterRequests() {
 
 function AppLayout() {
   const session = useSession()
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const module: Module | undefined = modules.find(
+    ({ name }) => name === (shown?.shows ?? shown?.module),
+  )
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useShortcut('mod+k', () => setOverlay('commands'))
   useShortcut('?', () => setOverlay('shortcuts'))
@@ -48,7 +54,13 @@ function AppLayout() {
       onTool={setOverlay}
       onLogout={logout}
     >
-      <Outlet />
+      {!module || module.isOpen || canView(module.to.slice(1)) ? (
+        <Outlet />
+      ) : (
+        <EmptyState icon={module.icon} title={module.name}>
+          <p>You do not have access to {module.name}. An administrator can give it to you.</p>
+        </EmptyState>
+      )}
       <CountsAfterRequests />
       {overlay && (
         <Overlays overlay={overlay} onOpen={setOverlay} onClose={() => setOverlay(null)} />

@@ -18,9 +18,10 @@ import {
 import { parseSearch } from '@/api/search-params'
 import { earlyPages, startEarly } from '@/build/early-start'
 import { voucherResource } from '@/features/vouchers/resource'
+import { listModules } from '@/modules'
 import { dashboardPaths } from '@/routes/-dashboard-requests'
 import { character } from '../fuzz/malformed-texts'
-import { findToast, mountApp, voucherRows } from '../support/render-app'
+import { ada, findToast, mountApp, voucherRows } from '../support/render-app'
 import { server, startMockApi } from '../support/server'
 
 const rewards = [
@@ -31,6 +32,7 @@ const rewards = [
 const orderResource = {
   keys: ['order', 'orders'],
   noun: ['order', 'orders'],
+  module: 'orders',
   path: '/v2/order',
   hasPhones: true,
   filters: {
@@ -40,7 +42,13 @@ const orderResource = {
     line: ifAnnounced(filterOf([['all', 'All'], 'late'])),
   },
 } satisfies Listing
-const reads = { '/': dashboardPaths, '/vouchers': voucherResource, '/orders': orderResource }
+const reads = {
+  // The lists that the dashboard reads.
+  ...Object.fromEntries(listModules.map(({ resource }) => [resource.path, resource])),
+  '/': dashboardPaths,
+  '/vouchers': voucherResource,
+  '/orders': orderResource,
+}
 
 const chunks = {
   login: ['assets/login.js'],
@@ -188,6 +196,45 @@ describe('the early request', () => {
       expect(window.earlyReads).toBeUndefined()
     },
   )
+
+  const signInWith = (permissions: unknown) =>
+    localStorage.setItem('user', JSON.stringify({ ...ada, permissions }))
+  const earlyUrls = () =>
+    (window.earlyReads ?? []).map(({ url }) => url.replace(/.*\/api\/crm|\?.*/g, ''))
+
+  test.each<[permissions: unknown, urls: string[]]>([
+    [['vouchers.view'], ['/voucher']],
+    [['orders.view', 'vouchers.delete'], []],
+    [[], []],
+    [[null, 7, 'vouchers.view'], ['/voucher']],
+    [undefined, ['/voucher']],
+    [null, ['/voucher']],
+    ['orders.view', ['/voucher']],
+    [{ 0: 'orders.view' }, ['/voucher']],
+  ])(
+    'with the permissions %j, the early requests are those of the app: %j',
+    async (permissions, urls) => {
+      const api = startMockApi({ vouchers: 5 })
+      signInWith(permissions)
+      open('/vouchers')
+      expect(earlyUrls()).toEqual(urls)
+      window.earlyReads = undefined
+      api.requests.length = 0
+      api.db.tokens.add('a-token')
+      mountApp('/vouchers', api.db, { signedIn: false })
+      await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
+      expect(api.requests.filter((request) => request.includes('/crm/voucher?')).length > 0).toBe(
+        urls.length > 0,
+      )
+    },
+  )
+
+  test('the early requests of the dashboard leave out modules that may not be viewed', () => {
+    vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
+    signInWith(['tickets.view', 'analytics.view'])
+    open('/')
+    expect(earlyUrls()).toEqual(['/ticket', '/analytics'])
+  })
 
   test('no early request is sent without a session or on a page without a list', () => {
     open('/vouchers', null)

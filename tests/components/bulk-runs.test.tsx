@@ -176,7 +176,7 @@ test('rows that were not done after the sign-in are selected when the dialog clo
 
 test('a run whose session has ended is gone after the sign-in of another administrator', async () => {
   const app = await endSessionMidway()
-  await signIn(app.user, { email: 'tunde@example.com', password: 'jollof-rice' })
+  await signIn(app.user, { email: 'ngozi@example.com', password: 'jollof-rice' })
   expect(await screen.findByText('No payouts selected')).toBeVisible()
   await waitFor(() => expect(app.address()).toBe('/payouts'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApiDocument } from '../../src/contract/openapi'
+import { permissionNames } from '../../src/contract/permissions'
 import { readExamples } from '../../src/mock-api/examples'
 import { demoSignIn } from '../../src/mock-api/session'
 import { startBackend } from './backend'
@@ -72,6 +73,13 @@ test('the command writes the OpenAPI document', async () => {
   expect([code, output]).toEqual([0, `Written: ${file}\n`])
   const written: unknown = JSON.parse(await readFile(file, 'utf8'))
   expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument(await readExamples()))))
+})
+
+test('the command prints the names of all permissions, one per line or as JSON', async () => {
+  const lines = await run('--permissions')
+  expect(lines).toMatchObject({ code: 0, output: `${permissionNames.join('\n')}\n` })
+  const { output } = await run('--permissions', '--json')
+  expect(JSON.parse(output)).toEqual(permissionNames)
 })
 
 test.each([

@@ -24,13 +24,15 @@ interface AppOptions {
   hasCounts?: boolean
   /** The app's clock advances with real time and with `vi.advanceTimersByTimeAsync`. */
   fakeTimers?: boolean
+  /** Those of the signed-in administrator. By default, everything is allowed. */
+  permissions?: readonly unknown[]
 }
 
 /** Renders the whole app at a URL. `db` is the database of its API. */
 export function mountApp(
   address: string,
   db: Db,
-  { signedIn = true, fakeTimers = false, hasCounts = false }: AppOptions = {},
+  { signedIn = true, fakeTimers = false, hasCounts = false, permissions }: AppOptions = {},
 ) {
   if (fakeTimers) {
     vi.useFakeTimers({
@@ -42,7 +44,7 @@ export function mountApp(
   }
   if (signedIn) {
     db.tokens.add('a-token')
-    localStorage.setItem('user', JSON.stringify(ada))
+    localStorage.setItem('user', JSON.stringify({ ...ada, permissions }))
     localStorage.setItem('token', 'a-token')
   }
   loadSession()

@@ -6,7 +6,6 @@ import type { RecordAction } from './record-action'
 export const issueVoucher = (email: string | null | undefined, isAllowed = true) =>
   ({
     kind: 'link',
-    permission: 'vouchers.create',
     label: 'Issue voucher',
     icon: TicketPlus,
     isAllowed: isAllowed && Boolean(email),

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecordRequest } from '@/api/requests'
-import { permissionOf, type ActionOf, type Resource, type ResourceName } from '@/api/resource'
+import type { ActionOf, Resource } from '@/api/resource'
 import type { PickerProps } from '@/components/form/record-picker'
 
 interface CommonAction {
@@ -17,8 +17,6 @@ interface CommonAction {
    * menu contains all actions.
    */
   place?: 'apart' | 'menu'
-  /** By default, the resource and the action's name: "payouts.approve". */
-  permission?: string
   /** Only offered if the backend has the action's name in `capabilities.actions`. */
   isAnnounced?: true
   /** The name of an action. If the backend announces that one, this one is not allowed. */
@@ -102,28 +100,28 @@ export type ActionsOf<T extends Pick<Resource, 'actions'>> = Readonly<
 /** Refetches a record and resolves to its actions, or to undefined after an error. */
 export type ReadActions = () => Promise<RecordActions | undefined>
 
-/** The actions that a backend has, if it announces these names. */
-export function offeredActions(actions: RecordActions, announced: readonly string[]) {
+interface Limits {
+  /** What the backend announces in `capabilities.actions`. */
+  announced: readonly string[]
+  /** Whether the administrator has the permissions that an action needs. */
+  isPermitted: (name: string) => boolean
+}
+
+/** The actions that a backend has. Those that the administrator may not do are not allowed. */
+export function offeredActions(actions: RecordActions, { announced, isPermitted }: Limits) {
   const offered: Record<string, RecordAction> = {}
   for (const [name, action] of Object.entries(actions)) {
-    const { isAnnounced, isAllowed, replacedBy } = action
+    const { isAnnounced, replacedBy } = action
     if (isAnnounced && !announced.includes(name)) continue
     const isReplaced = replacedBy && announced.includes(replacedBy)
-    offered[name] = { ...action, isAllowed: isAllowed && !isReplaced }
+    const isAllowed = action.isAllowed && !isReplaced && isPermitted(name)
+    offered[name] = { ...action, isAllowed }
   }
   return offered
 }
 
-interface AllowedAction {
-  name: string
-  permission: string
-  action: RecordAction
-}
-
-export const allowedActions = (resource: ResourceName, actions: RecordActions): AllowedAction[] =>
+/** The allowed actions with their names. */
+export const allowedActions = (actions: RecordActions) =>
   Object.entries(actions)
     .filter(([, { isAllowed }]) => isAllowed)
-    .map(([name, action]) => {
-      const { permission = permissionOf(resource, name) } = action
-      return { name, permission, action }
-    })
+    .map(([name, action]) => ({ name, action }))

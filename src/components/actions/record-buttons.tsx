@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
-import type { ResourceName } from '@/api/resource'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { tooltipProps } from '@/components/ui/tooltip-props'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
@@ -12,7 +11,6 @@ import { actionKeys } from './action-keys'
 import { allowedActions, type RecordAction, type RecordActions } from './record-action'
 
 interface RecordButtonsProps {
-  resource: ResourceName
   record: RecordRef
   actions: RecordActions
   onOpen: (name: string) => void
@@ -20,8 +18,8 @@ interface RecordButtonsProps {
 }
 
 export function RecordButtons(props: RecordButtonsProps) {
-  const { resource, record, actions, onOpen, place } = props
-  const allowed = allowedActions(resource, actions)
+  const { record, actions, onOpen, place } = props
+  const allowed = allowedActions(actions)
   const shown = allowed.filter(({ action }) => action.place === place)
   const keys = actionKeys(allowed)
   const hasKeys = singleKeyShortcuts.use()

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { fetchLatest } from '@/api/latest-record'
+import { useIsPermitted } from '@/api/permissions'
+import { Permitted } from '@/components/actions/permitted'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import type { ListState } from '@/components/list/use-list'
 import type { Selection } from '@/components/selection/use-selection'
@@ -21,7 +23,7 @@ interface BulkDialogProps<TRow extends { id: string }> extends BulkSource<TRow> 
 /** An action on the selected rows: the question, then the run. */
 function BulkDialog<TRow extends { id: string }>(props: BulkDialogProps<TRow>) {
   const { list, selection, name, onClose, getActions: ofRow, ...source } = props
-  const getActions = useOfferedActions(list.resource, ofRow)
+  const getActions = useOfferedActions(list.rowResource, ofRow)
   const { noun } = list.resource
   const { run, start, resume, retry } = useRun(`${name} ${noun[1]}`)
   // Later changes of the selection must not change what the dialog says.
@@ -89,12 +91,21 @@ function BulkDialog<TRow extends { id: string }>(props: BulkDialogProps<TRow>) {
   )
 }
 
+function PermittedBulkDialog<TRow extends { id: string }>(props: BulkDialogProps<TRow>) {
+  const isPermitted = useIsPermitted(props.list.rowResource)
+  return (
+    <Permitted isPermitted={isPermitted(props.name)} onClose={props.onClose}>
+      <BulkDialog {...props} />
+    </Permitted>
+  )
+}
+
 interface LazyBulkDialogProps {
-  render: (Dialog: typeof BulkDialog) => ReactNode
+  render: (Dialog: typeof PermittedBulkDialog) => ReactNode
   onClose: () => void
 }
 
 /** A lazy component has no type parameters. With `render`, the caller knows the type of the rows. */
 export default function LazyBulkDialog({ render }: LazyBulkDialogProps) {
-  return render(BulkDialog)
+  return render(PermittedBulkDialog)
 }

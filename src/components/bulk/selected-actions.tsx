@@ -28,7 +28,7 @@ function SelectedActions<TRow extends { id: string }>({
 }: SelectedActionsProps<TRow>) {
   const { selected } = props.selection
   const { openDialog } = useDialogParam<{ dialog: string }>()
-  const getActions = useOfferedActions(props.list.resource, ofRow)
+  const getActions = useOfferedActions(props.list.rowResource, ofRow)
   const buttons = useMemo(() => bulkButtons(selected.values(), getActions), [selected, getActions])
   const first = useRef<HTMLButtonElement>(null)
   // The bar comes after all rows with Tab.

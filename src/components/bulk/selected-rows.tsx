@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useIsPermitted } from '@/api/permissions'
 import type { ListState } from '@/components/list/use-list'
 import { SelectionBar } from '@/components/selection/selection-bar'
 import type { Selection } from '@/components/selection/use-selection'
@@ -29,6 +30,7 @@ export function SelectedRows<TRow extends { id: string }>(props: SelectedRowsPro
   const { openDialog } = useDialogParam<{ dialog: 'export' }>()
   useShortcut('Escape', clear)
   usePruneDeleted(list, selection, getName)
+  const isPermitted = useIsPermitted(list.rowResource)
   const total = data?.total ?? 0
   const canSelectMore =
     rows?.every((row) => selected.has(row.id)) && selected.size < Math.min(total, MAX_SELECTED)
@@ -40,12 +42,14 @@ export function SelectedRows<TRow extends { id: string }>(props: SelectedRowsPro
         canSelectMore && <SelectAll key={filterKey} list={list} total={total} onSelect={select} />
       }
     >
-      <Button variant="outline" onClick={() => openDialog('export')}>
-        <Download />
-        <span>
-          <span className="max-sm:sr-only">Export </span>({selected.size})
-        </span>
-      </Button>
+      {isPermitted('export') && (
+        <Button variant="outline" onClick={() => openDialog('export')}>
+          <Download />
+          <span>
+            <span className="max-sm:sr-only">Export </span>({selected.size})
+          </span>
+        </Button>
+      )}
       {children}
     </SelectionBar>
   )

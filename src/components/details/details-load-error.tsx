@@ -43,5 +43,12 @@ export function DetailsLoadError({
       </div>
     )
   }
-  return <LoadError title={title} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <LoadError
+      title={title}
+      {...(error?.isFinal && { detail: error.message })}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
 }

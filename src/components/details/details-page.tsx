@@ -102,12 +102,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
               'flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
             )}
           >
-            <RecordButtons
-              resource={resource}
-              record={target}
-              actions={actions}
-              onOpen={openDialog}
-            />
+            <RecordButtons record={target} actions={actions} onOpen={openDialog} />
             {queue?.hasChanged && (
               <NextStep
                 {...{ queue, resource, actions, getActions }}

@@ -59,7 +59,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   // A row of the list may lack fields that an action needs.
   const target = isReady && record && { id, name: getName(record) }
   const actions = record ? getActions(record) : {}
-  const buttons = target && { resource, record: target, actions, onOpen: openDialog }
+  const buttons = target && { record: target, actions, onOpen: openDialog }
   const readActions = useReadActions(resource, id, getActions)
   const queue = useQueue({ resource, id, isSheet: true })
   return (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { filterLabels } from '@/api/list-filters'
+import { useIsPermitted } from '@/api/permissions'
+import { Permitted } from '@/components/actions/permitted'
 import type { ListState } from '@/components/list/use-list'
 import { rangeLabel } from '@/domain/date-range'
 import type { Fields } from '@/domain/field'
@@ -8,27 +10,30 @@ import { exportColumns } from './export-columns'
 import { ExportDialog } from './export-dialog'
 
 interface ListExportProps<TRow extends { id: string }> {
-  list: Pick<ListState<TRow>, 'resource' | 'search' | 'data' | 'rows' | 'readPage'>
+  list: Pick<ListState<TRow>, 'resource' | 'rowResource' | 'search' | 'data' | 'rows' | 'readPage'>
   fields: Fields<TRow>
   selected: ReadonlyMap<string, TRow> | undefined
   onClose: () => void
 }
 
 function ListExport<TRow extends { id: string }>({
-  list: { resource, search, data, rows, readPage },
+  list: { resource, rowResource, search, data, rows, readPage },
   fields,
   ...props
 }: ListExportProps<TRow>) {
+  const isPermitted = useIsPermitted(rowResource)
   return (
-    <ExportDialog
-      noun={resource.noun}
-      columns={exportColumns(fields)}
-      filters={[...filterLabels(resource, search), rangeLabel(search, lagosToday())]}
-      search={search.search}
-      total={rows && data?.total}
-      readPage={readPage}
-      {...props}
-    />
+    <Permitted isPermitted={isPermitted('export')} onClose={props.onClose}>
+      <ExportDialog
+        noun={resource.noun}
+        columns={exportColumns(fields)}
+        filters={[...filterLabels(resource, search), rangeLabel(search, lagosToday())]}
+        search={search.search}
+        total={rows && data?.total}
+        readPage={readPage}
+        {...props}
+      />
+    </Permitted>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE, type Filters, type FreeChoices, type Listing } from '@/api/list'
+import { useIsPermitted } from '@/api/permissions'
 import type { RecordActions } from '@/components/actions/record-action'
 import type { FilterOptions } from '@/components/filters/filter-select'
 import { useSelection, type Selection } from '@/components/selection/use-selection'
@@ -43,7 +44,7 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   /** Enables row selection, for those actions that can be done to many. Must be stable. */
   getActions?: (row: TRow) => RecordActions
   /** Enables row selection, with one button that opens the dialog `bulk`. */
-  bulkLabel?: string
+  bulkLabel?: string | undefined
   rowShortcuts?: Readonly<Record<string, (row: TRow) => void>>
   children?: ReactNode | ((selection: Selection<TRow>) => ReactNode)
 }
@@ -63,7 +64,16 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   const { noun } = resource
   const columnChoice = useHiddenColumns(resource.keys[0], columns)
   const rowSelection = useSelection(list.filterKey, list.rows)
-  const selection = getActions || bulkLabel ? rowSelection : undefined
+  const isPermitted = useIsPermitted(list.rowResource)
+  const row = data?.rows[0]
+  // Whether an action is for many does not depend on the row. Without one, it is not known yet.
+  const hasMany =
+    getActions &&
+    (!row ||
+      Object.entries(getActions(row)).some(
+        ([name, action]) => 'many' in action && isPermitted(name),
+      ))
+  const selection = hasMany || bulkLabel ? rowSelection : undefined
   const { dialog } = search
   usePublishedList(list, getRowLabel)
 
@@ -116,7 +126,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
               orders={sortOptions({ sort, columns })}
             />
             <ColumnsMenu {...columnChoice} />
-            {exportFields && <ExportButton />}
+            {exportFields && isPermitted('export') && <ExportButton />}
           </div>
         </div>
         {hasFailed && props.notProvided && query.error?.isMissing ? (
@@ -175,10 +185,10 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
       </section>
       {exportFields && dialog === 'export' ? (
         <OpenExport list={list} fields={exportFields} selected={selection?.selected} />
-      ) : exportFields && selection && getActions && list.openAction !== null ? (
+      ) : exportFields && getActions && list.openAction !== null ? (
         <OpenBulk
           list={list}
-          selection={selection}
+          selection={rowSelection}
           getName={getRowLabel}
           getActions={getActions}
           fields={exportFields}

@@ -42,14 +42,17 @@ export function NoRows({ noun, onClear }: NoRowsProps) {
   )
 }
 
-/** The error text of a list, and the API's response if the endpoint is missing. */
+/** The error text of a list, and the API's response if the error is final. */
 export const loadFailure = (
   { noun: [, many], path }: Pick<Listing, 'noun' | 'path'>,
-  error: Pick<ApiError, 'isMissing' | 'status'> | null,
+  error: Pick<ApiError, 'isMissing' | 'isFinal' | 'status' | 'message'> | null,
 ) =>
   error?.isMissing
     ? {
         title: `This backend does not provide ${many}`,
         detail: `GET ${path} answered ${error.status}`,
       }
-    : { title: `The ${many} could not be loaded` }
+    : {
+        title: `The ${many} could not be loaded`,
+        ...(error?.isFinal && { detail: error.message }),
+      }

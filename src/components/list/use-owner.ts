@@ -28,7 +28,7 @@ function findInRows(rows: readonly object[], id: string) {
  * Looks in the cached details for the record with this id or email address, or one that names it,
  * such as an order of the customer. The latest one wins. A record of the list itself is no owner.
  */
-function findInCache(queryClient: QueryClient, many: string, id: string): Owner | undefined {
+function findInCache(queryClient: QueryClient, module: string, id: string): Owner | undefined {
   const queries = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ queryKey: [, part] }) => part === 'details' })
@@ -38,14 +38,14 @@ function findInCache(queryClient: QueryClient, many: string, id: string): Owner 
     if (!success) continue
     const { record } = output
     const self = { ...record, id: record.email === id ? id : record.id }
-    const owner = ownerOf(queryKey[0] === many ? record : { self, ...record }, id)
+    const owner = ownerOf(queryKey[0] === module ? record : { self, ...record }, id)
     if (owner) return owner
   }
   return undefined
 }
 
 interface OwnedList {
-  resource: Pick<Listing, 'keys'>
+  resource: Pick<Listing, 'module'>
   search: Pick<ListSearch, 'search'>
   rows: readonly object[] | undefined
 }
@@ -61,7 +61,7 @@ export function useOwner({ resource, search: { search: id }, rows }: OwnedList) 
   if (id === '') return null
   const candidates = [
     findInRows(rows ?? [], id),
-    findInCache(queryClient, resource.keys[1], id),
+    findInCache(queryClient, resource.module, id),
     known?.id === id ? known : undefined,
   ].filter((owner) => owner !== undefined)
   const owner = candidates.find(({ name }) => name) ?? candidates[0] ?? null

@@ -78,7 +78,7 @@ export function RecordMenu({ resource, record, actions }: RecordMenuProps) {
     }
   }
   const offered = useOfferedActions(resource, itself)(actions)
-  const entries = allowedActions(resource, offered).map(({ name, action }) => entryOf(name, action))
+  const entries = allowedActions(offered).map(({ name, action }) => entryOf(name, action))
   return (
     entries.length > 0 && <RowMenu name={record.name} entries={entries} isPending={isPending} />
   )

@@ -13,7 +13,7 @@ import { byName, filtersOf, isSameSearch, savedSearch } from './saved-filters'
 /** Counts the rows of each saved filter while it is open. A count that fails is not shown. */
 export default function SavedMenu({ list, hidden, ...menu }: OpenMenu & SavedProps) {
   const { resource, readPage } = list
-  const { keys, hasFixedLimit } = resource
+  const { module, hasFixedLimit } = resource
   const defaults: Search = listDefaults(resource)
   const navigate = useNavigate()
   const { openDialog } = useDialogParam<SavedDialogs>()
@@ -21,7 +21,7 @@ export default function SavedMenu({ list, hidden, ...menu }: OpenMenu & SavedPro
   const counts = useQueries({
     queries: saved.map(({ name, search }) => ({
       // The name, because two saved filters may have the same params.
-      queryKey: [keys[1], 'count', name, search],
+      queryKey: [module, 'count', name, search],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const params = { ...defaults, ...search, sort: undefined }
         const limit = hasFixedLimit ? PAGE_SIZE : 1

@@ -3,8 +3,19 @@ import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ov
 import { Checkbox } from '@/components/ui/checkbox'
 import { Kbd } from '@/components/ui/kbd'
 import { MODIFIER_LABEL, singleKeyShortcuts } from '@/hooks/use-shortcut'
+import { useCan, type PermissionName } from '@/lib/permissions'
 
-const groups = [
+interface Group {
+  heading: string
+  /** With the permission that the shortcut needs, if it needs one. */
+  keys: readonly (readonly [
+    combination: readonly string[],
+    label: string,
+    needs?: PermissionName,
+  ])[]
+}
+
+const groups: readonly Group[] = [
   {
     heading: 'Anywhere',
     keys: [
@@ -33,8 +44,8 @@ const groups = [
   {
     heading: 'In the voucher list',
     keys: [
-      [['e'], 'Edit'],
-      [['c'], 'Create voucher'],
+      [['e'], 'Edit', 'vouchers.edit'],
+      [['c'], 'Create voucher', 'vouchers.create'],
     ],
   },
   {
@@ -47,11 +58,18 @@ const groups = [
       [['First letter'], 'Another action, as its tooltip says'],
     ],
   },
-] as const
+]
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDivElement>(null)
   const isEnabled = singleKeyShortcuts.use()
+  const can = useCan()
+  const shown = groups
+    .map(({ heading, keys }) => ({
+      heading,
+      keys: keys.filter(([, , needs]) => needs === undefined || can(needs)),
+    }))
+    .filter(({ keys }) => keys.length > 0)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -67,7 +85,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         {/* Focusable, because it has no controls: the arrow keys scroll it. */}
         <DialogBody tabIndex={0} role="region" aria-label="Shortcuts">
           <div className="gap-10 md:columns-2">
-            {groups.map(({ heading, keys }) => (
+            {shown.map(({ heading, keys }) => (
               <section key={heading} className="break-inside-avoid not-first:mt-5">
                 <h3 className="text-muted-foreground">{heading}</h3>
                 <dl className="mt-1 divide-y">

@@ -1,12 +1,25 @@
 import * as v from 'valibot'
 import { enveloped, optionalField } from '../../api/response-fields.ts'
-import { loginEndpoint, logoutEndpoint } from '../../features/session/endpoints.ts'
+import { loginEndpoint } from '../../features/session/endpoints.ts'
+import { logoutEndpoint } from '../../features/session/sign-out-endpoints.ts'
 import { tokenSchema, userSchema } from '../../lib/user.ts'
 import { idText } from '../../lib/visible-text.ts'
 import type { NamedEndpoint } from '../list-module.ts'
+import { permissionNames } from '../permissions.ts'
 
 /** The signed-in administrator, with a field that only some requests need. */
-const user = v.looseObject({ ...userSchema.entries, id: optionalField(idText) })
+const user = v.looseObject({
+  ...userSchema.entries,
+  id: optionalField(idText),
+  permissions: v.optional(
+    v.pipe(
+      v.array(v.picklist(permissionNames)),
+      v.description(
+        'What the administrator may do. Without this field it is everything. The console does not offer what needs another permission, and requests nothing of a module without its `view`. Unknown names are ignored.',
+      ),
+    ),
+  ),
+})
 
 export const sessionEndpoints: readonly NamedEndpoint[] = [
   {

@@ -26,7 +26,6 @@ export function adminActions(
   return {
     reinvite: {
       kind: 'request',
-      permission: 'admins.invite',
       label: 'Invite again',
       icon: MailPlus,
       isAllowed: !isSelf && adminStatus.is(admin, 'invited'),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { createEndpoint } from '@/api/record-endpoints'
 import { recordMutation } from '@/api/requests'
-import { createEndpoint } from '@/api/resource'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { adminFields, usertypeLabel } from './fields'

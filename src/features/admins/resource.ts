@@ -46,6 +46,8 @@ export const adminResource = resource({
     usertypeSchema,
   ]),
   actions: ['reinvite', 'type', 'enable', 'disable'],
+  needs: { reinvite: ['invite'], type: ['edit'], enable: ['disable'] },
+  permissions: ['invite'],
 })
 export type Admin = RowOf<typeof adminResource>
 

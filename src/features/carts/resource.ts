@@ -45,6 +45,8 @@ export const cartResource = resource({
     items: optionalField(v.array(itemSchema)),
   }),
   details: {},
+  actions: ['voucher'],
+  needs: { voucher: ['vouchers.create', 'vouchers.view'] },
 })
 export type Cart = RowOf<typeof cartResource>
 

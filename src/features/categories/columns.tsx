@@ -5,21 +5,33 @@ import { actionsColumn } from '@/components/row-menu/record-menu'
 import { AvatarCell } from '@/components/ui/avatar-name'
 import { categoryActions } from './actions'
 import { categoryFields, categoryName } from './fields'
-import { categoryResource } from './resource'
+import { categoryResource, type Category } from './resource'
 
-export const categoryColumns = [
+const NAME = 'flex items-center gap-2.5'
+
+const editLink = ({ id }: Category) => ({
+  ...sheetLink(categoryResource, id, 'edit'),
+  className: NAME,
+})
+
+const Name = ({ category }: { category: Category }) => (
+  <AvatarCell name={category.name} image={category.image}>
+    <TruncatedText text={categoryName(category)} />
+  </AvatarCell>
+)
+
+/** With the permission to edit, a row opens its form. */
+export const categoryColumns = (canEdit: boolean) => [
   ...columns(categoryFields, {
-    name: {
-      link: ({ id }) => ({
-        ...sheetLink(categoryResource, id, 'edit'),
-        className: 'flex items-center gap-2.5',
-      }),
-      cell: (category) => (
-        <AvatarCell name={category.name} image={category.image}>
-          <TruncatedText text={categoryName(category)} />
-        </AvatarCell>
-      ),
-    },
+    name: canEdit
+      ? { link: editLink, cell: (category) => <Name category={category} /> }
+      : {
+          cell: (category) => (
+            <span className={NAME}>
+              <Name category={category} />
+            </span>
+          ),
+        },
   }),
   actionsColumn({
     resource: categoryResource,

@@ -47,6 +47,8 @@ export const categoryResource = resource({
   change: v.union([categoryBody, v.strictObject({ status })]),
   isDeletable: true,
   actions: ['edit', 'hide', 'show', 'delete'],
+  needs: { hide: ['edit'], show: ['edit'] },
+  permissions: ['create'],
 })
 export type Category = RowOf<typeof categoryResource>
 

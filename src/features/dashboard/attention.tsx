@@ -8,6 +8,7 @@ import { TryAgain } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, formatCount } from '@/lib/format'
+import { canView } from '@/lib/permissions'
 import { useWaiting, type Waiting } from './waiting'
 
 /** A backend that is known to lack a count gets no tile for it. */
@@ -25,10 +26,12 @@ interface AttentionProps {
 export function Attention({ items, isReady }: AttentionProps) {
   // Tiles stay until the next visit, so that none moves when a response arrives.
   const [offered] = useState(() => items.filter(isOffered))
+  const shown = offered.filter(({ source }) => canView(source.module))
+  if (shown.length === 0) return null
   return (
     <Panel variant="plain" title="Needs attention">
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-lg border bg-border shadow-card">
-        {offered.map((item) => (
+        {shown.map((item) => (
           <Tile key={item.label} item={item} isReady={isReady} />
         ))}
       </ul>

@@ -9,6 +9,8 @@ import { fetchPage } from '@/api/queries'
 import type { Resource } from '@/api/resource'
 import { MINUTE_MS, usePolledQuery } from '@/hooks/use-polled-query'
 import { parseTime } from '@/lib/lagos'
+import { canView } from '@/lib/permissions'
+import { useSession } from '@/lib/session'
 
 interface WaitingCount {
   /** Null if the response has no count. */
@@ -41,7 +43,7 @@ interface Module {
 /** Records of a module that wait for somebody. */
 export interface Waiting {
   module: Module
-  source: Pick<Resource, 'path'>
+  source: Pick<Resource, 'path' | 'module'>
   label: string
   hasBadge: boolean
   /** Whether every backend that has the module has the count. */
@@ -78,7 +80,7 @@ export function waiting<
       isSorted: sent.sort !== undefined,
       query: {
         // Not the key of a list: its rows are not shown, and a mutation does not refetch them.
-        queryKey: [resource.keys[1], 'waiting', listPath(resource, sent, 1)],
+        queryKey: [resource.module, 'waiting', listPath(resource, sent, 1)],
         async queryFn({ signal }: { signal: AbortSignal }) {
           const { total, rows, capabilities: latest } = await fetchPage(resource, sent, signal, 1)
           rememberCapabilities(resource, latest)
@@ -109,11 +111,16 @@ export function waiting<
 
 /** Reads a count every minute. Every use of it shares the requests. */
 export function useWaiting({ source, label, choose, probe }: Waiting, isEnabled: boolean) {
+  useSession()
+  const isViewable = canView(source.module)
   const capabilities = useCapabilities(source)
   const chosen = capabilities && choose(capabilities)
   const { link, query, badge, isSorted } = chosen ?? probe
-  const count = usePolledQuery({ ...query, enabled: isEnabled && !(capabilities && !chosen) })
-  const data = chosen && count.data
+  const count = usePolledQuery({
+    ...query,
+    enabled: isEnabled && isViewable && !(capabilities && !chosen),
+  })
+  const data = isViewable && chosen ? count.data : undefined
   return {
     count,
     /** What is counted, or what is going to be. */

@@ -32,6 +32,7 @@ export const faqBody = v.strictObject({
 export const faqResource = resource({
   keys: ['faq', 'faqs'],
   noun: ['question', 'questions'],
+  module: 'faq',
   path: '/crm/faq',
   filters: { status: faqStatus.filter, audience: audiences.filter('All Audiences') },
   record: withId({
@@ -47,6 +48,8 @@ export const faqResource = resource({
   change: v.union([faqBody, v.strictObject({ status })]),
   isDeletable: true,
   actions: ['edit', 'hide', 'publish', 'delete'],
+  needs: { hide: ['edit'], publish: ['edit'] },
+  permissions: ['create'],
 })
 export type Faq = RowOf<typeof faqResource>
 

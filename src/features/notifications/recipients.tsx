@@ -17,7 +17,7 @@ export const recipientsLabel = (count: number, audience: Audience) =>
 /** The number of people whom a notification would reach. The state `all` means every state. */
 function audienceQuery(audience: string, state: string) {
   const path = `${audiencePath}?${new URLSearchParams({ audience, state }).toString()}` as const
-  const key = [notificationResource.keys[1], 'audience', path]
+  const key = [notificationResource.module, 'audience', path]
   return {
     ...getQueryOptions(key, path, audienceSchema),
     meta: { reportedByPage: true as const },

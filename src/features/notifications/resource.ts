@@ -36,6 +36,8 @@ export const notificationResource = resource({
   }),
   details: {},
   actions: ['again'],
+  needs: { again: ['send'] },
+  permissions: ['send'],
 })
 export type Notification = RowOf<typeof notificationResource>
 

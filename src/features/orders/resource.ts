@@ -74,6 +74,8 @@ export const orderResource = resource({
     v.strictObject({ driver: v.pipe(v.string(), v.nonEmpty()) }),
   ]),
   actions: ['assign', 'refund', 'cancel'],
+  needs: { assign: ['assign', 'drivers.view'] },
+  permissions: ['note'],
 })
 export type Order = RowOf<typeof orderResource>
 

@@ -57,6 +57,7 @@ export const payoutResource = resource({
     v.strictObject({ status: v.literal(payoutStatus.word('declined')), reason: reasonSchema }),
   ]),
   actions: ['decline', 'approve', 'retry'],
+  needs: { retry: ['approve'] },
 })
 export type Payout = RowOf<typeof payoutResource>
 

@@ -14,10 +14,9 @@ import {
   optionalRating,
   optionalText,
 } from '../../api/response-fields.ts'
-import { addressSchema } from '../../domain/address.ts'
+import { ALL_STATES, addressSchema } from '../../domain/address.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
 import { dishRowSchema } from '../../domain/dish.ts'
-import { ALL_STATES } from '../../domain/nigerian-states.ts'
 import { orderRowSchema } from '../../domain/order.ts'
 import { restaurantStatus } from '../../domain/restaurant.ts'
 import { labelText } from '../../lib/visible-text.ts'
@@ -69,6 +68,8 @@ export const restaurantResource = resource({
     v.strictObject({ status: v.literal(restaurantStatus.word('open')) }),
   ]),
   actions: ['approve', 'decline', 'open', 'reopen', 'close', 'suspend'],
+  needs: { reopen: ['suspend'], close: ['open'] },
+  permissions: ['note'],
 })
 export type Restaurant = RowOf<typeof restaurantResource>
 

@@ -9,6 +9,8 @@ import type { NavItem } from '@/components/shell/module-nav'
 import type { Statuses } from '@/domain/status'
 import { shorten } from '@/lib/format'
 import { toPhoneDigits } from '@/lib/masks'
+import { canView } from '@/lib/permissions'
+import { useSession } from '@/lib/session'
 
 const MIN_LENGTH = 2
 const MAX_HITS = 5
@@ -82,15 +84,19 @@ export function createSource<
     }
   }
 
-  function useGroup(text: string): Group {
+  /** Null if the administrator may not view the list. */
+  function useGroup(text: string): Group | null {
+    useSession()
+    const isViewable = canView(resource.module)
     const query = useQuery({
       ...listQuery(resource, { ...defaults, search: text }, MAX_HITS),
-      enabled: isSearchable(text),
+      enabled: isViewable && isSearchable(text),
       placeholderData: keepPreviousData,
       // A second component with the same query must not retry a failed request on mount.
       retryOnMount: false,
       meta: { reportedByPage: true },
     })
+    if (!isViewable) return null
     const { data, error, isFetching } = query
     const isLoaded = data !== undefined && !query.isPlaceholderData
     const hasFailed = !isLoaded && query.errorUpdateCount > 0
@@ -106,7 +112,7 @@ export function createSource<
       hasMore: total === null ? rows.length === MAX_HITS : total > rows.length,
       state: hasFailed ? 'failed' : isLoaded ? 'loaded' : 'loading',
       failure: loadFailure(resource, error).title,
-      canRetry: !error?.isMissing,
+      canRetry: !error?.isFinal,
       isRetrying: isFetching,
       retry: () => void query.refetch(),
       listLink: { to: module.to, search: { search: text } },

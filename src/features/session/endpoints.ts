@@ -19,9 +19,3 @@ export const loginEndpoint = {
   body: loginSchema,
   response: loginResponseSchema,
 } satisfies Endpoint
-
-export const logoutEndpoint = {
-  method: 'POST',
-  path: '/auth/logout',
-  response: v.unknown(),
-} satisfies Endpoint

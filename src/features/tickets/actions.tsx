@@ -28,7 +28,6 @@ export function ticketActions(
       isPrimary: true,
       request: patch('Ticket taken', () => ({ assignee: ownId ?? '', status: 'in_progress' })),
       many: { done: 'taken', isDone: () => isMine && !isClosed },
-      permission: 'tickets.assign',
     },
     assign: {
       kind: 'dialog',

@@ -74,6 +74,8 @@ export const ticketResource = resource({
     }),
   ]),
   actions: ['take', 'assign', 'close', 'reopen'],
+  needs: { take: ['assign'], assign: ['assign', 'admins.view'], reopen: ['close'] },
+  permissions: ['reply', 'note'],
 })
 export type Ticket = RowOf<typeof ticketResource>
 

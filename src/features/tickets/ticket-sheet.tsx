@@ -1,9 +1,11 @@
 import { RecordButtons } from '@/components/actions/record-buttons'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { Copyable, Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { shorten } from '@/lib/format'
+import { useCan } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
 import { userId } from '@/lib/user'
 import { ticketActions } from './actions'
@@ -22,15 +24,16 @@ const ticketFacts = facts(
   },
 )
 
+const reopening = (ticket: Ticket) => ({ reopen: ticketActions(ticket, null).reopen })
+
 function ClosedNote({ ticket }: { ticket: Ticket }) {
-  const { reopen } = ticketActions(ticket, null)
+  const actions = useOfferedActions(ticketResource, reopening)(ticket)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-muted px-3 py-2">
       <p>This ticket is closed</p>
       <RecordButtons
-        resource={ticketResource}
         record={{ id: ticket.id, name: ticketName(ticket) }}
-        actions={{ reopen }}
+        actions={actions}
         onOpen={() => {}}
       />
     </div>
@@ -40,6 +43,7 @@ function ClosedNote({ ticket }: { ticket: Ticket }) {
 export default function TicketSheet(props: SheetProps) {
   const session = useSession()
   const ownId = session && userId(session.user)
+  const canReply = useCan()('tickets.reply')
   const details = useDetails(ticketResource, props.id, { refetchEvery: REFETCH_MS })
   const { record: ticket, data, isLoading } = details
   return (
@@ -63,8 +67,10 @@ export default function TicketSheet(props: SheetProps) {
         ticket &&
         (ticketStatus.is(ticket, 'closed') ? (
           <ClosedNote ticket={ticket} />
-        ) : (
+        ) : canReply ? (
           <ReplyBox key={props.id} ticket={ticket} />
+        ) : (
+          <p className="text-muted-foreground">You do not have access to replies.</p>
         ))
       }
     >

@@ -65,6 +65,7 @@ export const userResource = resource({
     v.strictObject({ note: v.pipe(v.string(), v.maxLength(MAX_NOTE)) }),
   ]),
   actions: ['voucher', 'note', 'unblock', 'block'],
+  needs: { voucher: ['vouchers.create', 'vouchers.view'], unblock: ['block'] },
 })
 export type User = RowOf<typeof userResource>
 

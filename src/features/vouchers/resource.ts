@@ -52,6 +52,8 @@ export const voucherResource = resource({
   },
   isDeletable: true,
   actions: ['edit', 'duplicate', 'delete'],
+  needs: { duplicate: ['create'] },
+  permissions: ['create', 'expire', 'reward'],
 })
 export type Voucher = RowOf<typeof voucherResource>
 export type VoucherListSearch = SearchOf<typeof voucherResource.filters>

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Permitted } from '@/components/actions/permitted'
 import { RecordDialog } from '@/components/details/record-dialog'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { useCan } from '@/lib/permissions'
 import { voucherActions } from './actions'
 import { voucherName } from './fields'
 import { voucherResource, type Voucher, type VoucherSearch } from './resource'
@@ -22,6 +24,7 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   const { search, selected, onDeselect, onClose } = props
   const { dialog, voucher: id, create: user } = search
   const [deletedId, setDeletedId] = useState<string>()
+  const can = useCan()
   const isDeleted = id !== undefined && id === deletedId
 
   // If the question was opened from the details, closing it leads back to them. They must close
@@ -31,14 +34,29 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
     if (isDeleted && !dialog) closeDetails()
   }, [isDeleted, dialog])
 
+  const permitted = (isPermitted: boolean, content: ReactNode) => (
+    <Permitted key={dialog ?? user} isPermitted={isPermitted} onClose={onClose}>
+      {content}
+    </Permitted>
+  )
   if (dialog === 'create' || user !== undefined) {
-    return <CreateVoucher key={user} user={user} onClose={onClose} />
+    return permitted(
+      can('vouchers.create'),
+      <CreateVoucher key={user} user={user} onClose={onClose} />,
+    )
   }
   if (dialog === 'bulk') {
-    return <BulkAction {...{ selected, onDeselect, onClose }} />
+    return permitted(
+      can('vouchers.expire') || can('vouchers.delete'),
+      <BulkAction {...{ selected, onDeselect, onClose }} />,
+    )
   }
-  if (dialog === 'create-many') return <CreateMany onClose={onClose} />
-  if (dialog === 'reward') return <CampaignReward onClose={onClose} />
+  if (dialog === 'create-many') {
+    return permitted(can('vouchers.create'), <CreateMany onClose={onClose} />)
+  }
+  if (dialog === 'reward') {
+    return permitted(can('vouchers.reward'), <CampaignReward onClose={onClose} />)
+  }
   if (id === undefined) return null
   if (!dialog) return isDeleted ? null : <VoucherSheet {...{ id, onClose }} />
   const getActions = (voucher: Voucher) =>

@@ -1,5 +1,6 @@
 import { CopyPlus, Funnel, Gift, Plus, type LucideIcon } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { useCan } from '@/lib/permissions'
 
 interface HeadingButtonProps {
   icon: LucideIcon
@@ -27,6 +28,7 @@ interface VoucherHeadingProps {
 }
 
 export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
+  const can = useCan()
   return (
     <div className="flex min-w-0 items-center gap-2 sm:gap-3">
       <h2 className="min-w-0 text-2xl leading-tight max-sm:mr-auto max-sm:text-xl sm:whitespace-nowrap">
@@ -43,14 +45,24 @@ export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
           </>
         )}
       </p>
-      <HeadingButton icon={Gift} label="Reward" onClick={() => onOpen('reward')} />
-      <HeadingButton icon={CopyPlus} label="Create many" onClick={() => onOpen('create-many')} />
-      <Button className="max-sm:px-3" onClick={() => onOpen('create')}>
-        <Plus />
-        <span>
-          Create <span className="max-sm:sr-only">Voucher</span>
-        </span>
-      </Button>
+      {can('vouchers.reward') && (
+        <HeadingButton icon={Gift} label="Reward" onClick={() => onOpen('reward')} />
+      )}
+      {can('vouchers.create') && (
+        <>
+          <HeadingButton
+            icon={CopyPlus}
+            label="Create many"
+            onClick={() => onOpen('create-many')}
+          />
+          <Button className="max-sm:px-3" onClick={() => onOpen('create')}>
+            <Plus />
+            <span>
+              Create <span className="max-sm:sr-only">Voucher</span>
+            </span>
+          </Button>
+        </>
+      )}
     </div>
   )
 }

@@ -1,13 +1,19 @@
 import { Eye } from 'lucide-react'
+import type { ResourceName } from '@/api/resource'
+import { allowedActions } from '@/components/actions/record-action'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { linkTo } from '@/components/list/menu-column'
 import { sheetLink } from '@/components/list/sheet-link'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
 import { voucherActions } from './actions'
 import { voucherResource, type Voucher } from './resource'
 
+// Without its action names, which the entries of an object have lost.
+const resource: ResourceName = voucherResource
+
 /** The open menu of a row. All actions have a dialog. */
 export default function VoucherMenu({ voucher, ...menu }: OpenMenu & { voucher: Voucher }) {
-  const actions = voucherActions(voucher)
+  const actions = useOfferedActions(voucherResource, voucherActions)(voucher)
   return (
     <Menu
       {...menu}
@@ -17,11 +23,12 @@ export default function VoucherMenu({ voucher, ...menu }: OpenMenu & { voucher: 
           icon: Eye,
           link: linkTo(sheetLink(voucherResource, voucher.id)),
         },
-        ...voucherResource.actions.map((name) => {
-          const { label, icon, isDestructive = false } = actions[name]
-          const link = linkTo(sheetLink(voucherResource, voucher.id, name))
-          return { label, icon, isDestructive, link }
-        }),
+        ...allowedActions(actions).map(
+          ({ name, action: { label, icon, isDestructive = false } }) => {
+            const link = linkTo(sheetLink(resource, voucher.id, name))
+            return { label, icon, isDestructive, link }
+          },
+        ),
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listRoute } from '@/api/route-options'
+import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -12,6 +13,7 @@ import { adminColumns } from '@/features/admins/columns'
 import { adminFields, adminName } from '@/features/admins/fields'
 import { adminResource, adminSearch } from '@/features/admins/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { useCan } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
 
 const InviteAdmin = lazyOverlay(() => import('@/features/admins/invite-admin'))
@@ -27,6 +29,7 @@ function AdminsPage() {
   const { admin: id, dialog } = search
   const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const user = useSession()?.user
+  const canInvite = useCan()('admins.invite')
   const list = useList(adminResource, search)
   const usertypes = list.data?.meta.usertypes ?? null
   // A stable reference: a new array would make the table rebuild its columns.
@@ -42,11 +45,13 @@ function AdminsPage() {
       getRowLabel={adminName}
       exportFields={adminFields}
       getActions={getActions}
-      action={<Button onClick={() => openDialog('invite')}>Invite admin</Button>}
+      action={canInvite && <Button onClick={() => openDialog('invite')}>Invite admin</Button>}
       empty={<EmptyList title="No admins yet" />}
     >
       {dialog === 'invite' ? (
-        isReady && <InviteAdmin usertypes={usertypes} onClose={closeDialog} />
+        <Permitted isPermitted={canInvite} onClose={closeDialog}>
+          {isReady && <InviteAdmin usertypes={usertypes} onClose={closeDialog} />}
+        </Permitted>
       ) : (
         <RowDialog
           resource={adminResource}

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { listRoute } from '@/api/route-options'
+import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -11,6 +13,7 @@ import { categoryColumns } from '@/features/categories/columns'
 import { categoryFields, categoryName } from '@/features/categories/fields'
 import { categoryResource, categorySearch } from '@/features/categories/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { useCan } from '@/lib/permissions'
 
 const CategoryForm = lazyOverlay(() => import('@/features/categories/category-form'))
 
@@ -25,12 +28,19 @@ function CategoriesPage() {
   const { category: id, dialog } = search
   const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const list = useList(categoryResource, search)
-  const createButton = <Button onClick={() => openDialog('create')}>Create category</Button>
+  const can = useCan()
+  const canCreate = can('categories.create')
+  const canEdit = can('categories.edit')
+  // A stable reference: a new array would make the table rebuild its columns.
+  const columns = useMemo(() => categoryColumns(canEdit), [canEdit])
+  const createButton = canCreate && (
+    <Button onClick={() => openDialog('create')}>Create category</Button>
+  )
   return (
     <ListPage
       title="Categories"
       list={list}
-      columns={categoryColumns}
+      columns={columns}
       getRowLabel={categoryName}
       exportFields={categoryFields}
       getActions={categoryActions}
@@ -38,7 +48,9 @@ function CategoriesPage() {
       empty={<EmptyList title="No categories yet" action={createButton} />}
     >
       {dialog === 'create' ? (
-        <CategoryForm onClose={closeDialog} />
+        <Permitted isPermitted={canCreate} onClose={closeDialog}>
+          <CategoryForm onClose={closeDialog} />
+        </Permitted>
       ) : (
         <RowDialog
           resource={categoryResource}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '@/api/route-options'
+import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -11,6 +12,7 @@ import { faqColumns } from '@/features/faq/columns'
 import { faqFields, faqName } from '@/features/faq/fields'
 import { faqResource, faqSearch } from '@/features/faq/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { useCan } from '@/lib/permissions'
 
 const FaqForm = lazyOverlay(() => import('@/features/faq/faq-form'))
 
@@ -25,7 +27,10 @@ function FaqPage() {
   const { faq: id, dialog } = search
   const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const list = useList(faqResource, search)
-  const createButton = <Button onClick={() => openDialog('create')}>Add question</Button>
+  const canCreate = useCan()('faq.create')
+  const createButton = canCreate && (
+    <Button onClick={() => openDialog('create')}>Add question</Button>
+  )
   return (
     <ListPage
       title="FAQ"
@@ -38,7 +43,9 @@ function FaqPage() {
       empty={<EmptyList title="No questions yet" action={createButton} />}
     >
       {dialog === 'create' ? (
-        <FaqForm onClose={closeDialog} />
+        <Permitted isPermitted={canCreate} onClose={closeDialog}>
+          <FaqForm onClose={closeDialog} />
+        </Permitted>
       ) : (
         <RowDialog
           resource={faqResource}

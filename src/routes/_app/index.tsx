@@ -15,6 +15,7 @@ import { orderResource } from '@/features/orders/resource'
 import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview/status-counts'
 import { VoucherOverview } from '@/features/vouchers/overview/voucher-overview'
 import { usePolledQuery } from '@/hooks/use-polled-query'
+import { useCan } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
 import { modules } from '@/modules'
 import { waitingLists } from '@/routes/-waiting'
@@ -39,6 +40,7 @@ export const Route = createFileRoute('/_app/')({
 
 function DashboardPage() {
   const session = useSession()
+  const can = useCan()
   const orders = usePolledQuery(latestOrdersQuery)
   return (
     <div className="flex flex-col gap-4">
@@ -46,30 +48,34 @@ function DashboardPage() {
         <Greeting name={session?.user.firstName.trim() ?? ''} />
         {/* On a phone, the buttons have no text, so that the greeting fits on one line. */}
         <div className="flex shrink-0 gap-3 max-sm:gap-2 max-sm:*:w-control max-sm:*:px-0 sm:*:after:hidden!">
-          <Link
-            to="/vouchers"
-            search={{ dialog: 'reward' }}
-            className={buttonVariants({ variant: 'outline' })}
-            {...tooltipProps('Reward')}
-          >
-            <Gift />
-            <span className="max-sm:sr-only">Reward</span>
-          </Link>
-          <Link
-            to="/vouchers"
-            search={{ dialog: 'create' }}
-            className={buttonVariants()}
-            {...tooltipProps('Create Voucher')}
-          >
-            <Plus />
-            <span className="max-sm:sr-only">Create Voucher</span>
-          </Link>
+          {can('vouchers.view') && can('vouchers.reward') && (
+            <Link
+              to="/vouchers"
+              search={{ dialog: 'reward' }}
+              className={buttonVariants({ variant: 'outline' })}
+              {...tooltipProps('Reward')}
+            >
+              <Gift />
+              <span className="max-sm:sr-only">Reward</span>
+            </Link>
+          )}
+          {can('vouchers.view') && can('vouchers.create') && (
+            <Link
+              to="/vouchers"
+              search={{ dialog: 'create' }}
+              className={buttonVariants()}
+              {...tooltipProps('Create Voucher')}
+            >
+              <Plus />
+              <span className="max-sm:sr-only">Create Voucher</span>
+            </Link>
+          )}
         </div>
       </div>
       <Attention items={waitingLists} isReady={!orders.isPending} />
-      <Today />
-      <LatestOrders orders={orders} />
-      <VoucherOverview />
+      {can('analytics.view') && <Today />}
+      {can('orders.view') && <LatestOrders orders={orders} />}
+      {can('vouchers.view') && <VoucherOverview />}
       <ModuleGrid modules={modules.slice(1)} />
     </div>
   )

@@ -13,6 +13,7 @@ import { dishColumns } from '@/features/menus/columns'
 import { dishFields, dishName } from '@/features/menus/fields'
 import { dishSearch, dishResource } from '@/features/menus/resource'
 import { shorten } from '@/lib/format'
+import { canView } from '@/lib/permissions'
 
 /** The categories that the dishes can be filtered by. */
 const categoriesQuery = listQuery(categoryResource, listDefaults(categoryResource), 100)
@@ -22,7 +23,8 @@ export const Route = createFileRoute('/_app/menus/')({
   ...listRoute(dishResource, dishSearch),
   loader: ({ context: { queryClient }, deps }) => {
     void prefetch(queryClient, listQuery(dishResource, deps))
-    void prefetch(queryClient, categoriesQuery)
+    // They belong to another module, and are of no use without the dishes.
+    if (canView(dishResource.module)) void prefetch(queryClient, categoriesQuery)
   },
   component: MenusPage,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { listRoute } from '@/api/route-options'
+import { Permitted } from '@/components/actions/permitted'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -10,6 +11,7 @@ import { notificationColumns } from '@/features/notifications/columns'
 import { notificationFields, notificationName } from '@/features/notifications/fields'
 import { notificationResource, notificationSearch } from '@/features/notifications/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { useCan } from '@/lib/permissions'
 
 const NotificationSheet = lazyOverlay(() => import('@/features/notifications/notification-sheet'))
 const NotificationForm = lazyOverlay(() => import('@/features/notifications/notification-form'))
@@ -26,7 +28,8 @@ function NotificationsPage() {
   const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const { closeDialog: closeSheet } = useDialogParam<typeof search>('notification')
   const list = useList(notificationResource, search)
-  const sendButton = (
+  const canSend = useCan()('notifications.send')
+  const sendButton = canSend && (
     <Button onClick={() => openDialog('send')}>
       <Send />
       Send notification
@@ -42,7 +45,11 @@ function NotificationsPage() {
       action={sendButton}
       empty={<EmptyList title="Nothing has been sent yet" action={sendButton} />}
     >
-      {dialog === 'send' && <NotificationForm onClose={closeDialog} />}
+      {dialog === 'send' && (
+        <Permitted isPermitted={canSend} onClose={closeDialog}>
+          <NotificationForm onClose={closeDialog} />
+        </Permitted>
+      )}
       {id !== undefined && dialog !== 'send' && (
         <NotificationSheet id={id} dialog={dialog} onClose={closeSheet} />
       )}

@@ -4,7 +4,7 @@ import { vendorResource, vendorSearch } from '@/features/vendors/resource'
 import { VendorsPage } from '@/features/vendors/vendors-page'
 
 export const Route = createFileRoute('/_app/profile')({
-  staticData: { title: 'Profile' },
+  staticData: { title: 'Profile', shows: 'Vendors' },
   ...listRoute(vendorResource, vendorSearch),
   component: Page,
 })

@@ -11,7 +11,7 @@ import { describeResults, SearchResults } from '@/features/search/search-results
 import { isSearchable } from '@/features/search/source'
 import { useFieldFocus } from '@/features/search/use-field-focus'
 import { useShownText } from '@/features/search/use-shown-text'
-import { searchedBy, useSearchGroups } from '@/routes/-searchable-lists'
+import { useSearchedBy, useSearchGroups } from '@/routes/-searchable-lists'
 
 export const Route = createFileRoute('/_app/search')({
   staticData: { module: 'Search' },
@@ -23,6 +23,7 @@ export const Route = createFileRoute('/_app/search')({
 function SearchPage() {
   const { search } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const searchedBy = useSearchedBy()
   const groups = useSearchGroups(search)
   const shown = useShownText(search, groups)
   const isCurrent = shown === search && isSearchable(search)
@@ -65,7 +66,10 @@ function SearchPage() {
         {isCurrent && describeResults(search, groups)}
       </p>
       {!isSearchable(search) ? (
-        <EmptyState icon={Search} title={`Search by ${searchedBy}`} />
+        <EmptyState
+          icon={Search}
+          title={searchedBy ? `Search by ${searchedBy}` : 'You do not have access to any list'}
+        />
       ) : isSearchable(shown) ? (
         <Results key={shown} text={shown} isOutdated={!isCurrent} />
       ) : (

@@ -15,6 +15,7 @@ import { SummaryCards } from '@/features/vouchers/summary-cards'
 import { VoucherHeading } from '@/features/vouchers/voucher-heading'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useShortcut } from '@/hooks/use-shortcut'
+import { useCan } from '@/lib/permissions'
 
 const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dialogs'))
 
@@ -33,7 +34,9 @@ function VouchersPage() {
   const { data, hasFailed, isPlaceholder } = list
   const isFiltered = list.isFiltered && data !== undefined
 
-  useShortcut('c', () => openDialog('create'))
+  const can = useCan()
+  const canCreate = can('vouchers.create')
+  useShortcut('c', () => canCreate && openDialog('create'))
 
   return (
     <ListPage
@@ -42,9 +45,10 @@ function VouchersPage() {
       columns={voucherColumns}
       getRowLabel={voucherName}
       exportFields={voucherExportFields}
-      bulkLabel="Bulk Actions"
+      bulkLabel={can('vouchers.expire') || can('vouchers.delete') ? 'Bulk Actions' : undefined}
       rowShortcuts={{
-        e: (voucher) => void navigate(sheetLink(voucherResource, voucher.id, 'edit')),
+        e: (voucher) =>
+          can('vouchers.edit') && void navigate(sheetLink(voucherResource, voucher.id, 'edit')),
         b: () => openDialog('bulk'),
       }}
       heading={
@@ -64,7 +68,11 @@ function VouchersPage() {
           icon={SearchX}
           title="No vouchers found matching your criteria"
           text="Vouchers that you create will appear here."
-          action={<Button onClick={() => openDialog('create')}>Create your first voucher</Button>}
+          action={
+            canCreate && (
+              <Button onClick={() => openDialog('create')}>Create your first voucher</Button>
+            )
+          }
         />
       }
     >

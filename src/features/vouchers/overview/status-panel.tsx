@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError, QueryError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import type { VoucherPage } from '@/features/vouchers/resource'
+import { useCan } from '@/lib/permissions'
 import type { StatusCounts } from './status-counts'
 import { StatusLegend } from './status-legend'
 
@@ -48,14 +49,17 @@ export function StatusPanel({ counts, queries }: StatusPanelProps) {
 }
 
 function NoVouchers() {
+  const canCreate = useCan()('vouchers.create')
   return (
     <EmptyState
       icon={Tickets}
       title="No vouchers yet"
       actions={
-        <Link to="/vouchers" search={{ dialog: 'create' }} className={buttonVariants()}>
-          Create Voucher
-        </Link>
+        canCreate && (
+          <Link to="/vouchers" search={{ dialog: 'create' }} className={buttonVariants()}>
+            Create Voucher
+          </Link>
+        )
       }
     >
       <p>Counts by status will appear here.</p>

@@ -6,6 +6,7 @@ import { NO_VOUCHERS, type BulkBody } from '@/features/vouchers/endpoints'
 import type { Voucher } from '@/features/vouchers/resource'
 import { formatCount } from '@/lib/format'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
+import { useCan } from '@/lib/permissions'
 import { toast } from '@/lib/toast'
 import { BulkRows } from './bulk-rows'
 import { BulkSummary } from './bulk-summary'
@@ -29,6 +30,7 @@ interface BulkActionProps {
  * all of them.
  */
 export default function BulkAction({ selected, onDeselect, onClose }: BulkActionProps) {
+  const can = useCan()
   const { run, settled, isPending, send, forget } = useBulkRun(selected, onDeselect)
   const [confirming, setConfirming] = useState<Action | null>(null)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -103,7 +105,8 @@ export default function BulkAction({ selected, onDeselect, onClose }: BulkAction
       closeLabel={canAct ? 'Cancel' : 'Close'}
       leading={
         canAct &&
-        confirming === null && (
+        confirming === null &&
+        can('vouchers.delete') && (
           <Button
             variant="outline"
             className="text-danger sm:mr-auto"
@@ -118,10 +121,12 @@ export default function BulkAction({ selected, onDeselect, onClose }: BulkAction
       actions={
         canAct &&
         (confirming === null ? (
-          <Button loading={isPending} onClick={() => choose('expire')}>
-            <Clock />
-            Mark as Expired
-          </Button>
+          can('vouchers.expire') && (
+            <Button loading={isPending} onClick={() => choose('expire')}>
+              <Clock />
+              Mark as Expired
+            </Button>
+          )
         ) : (
           <Button
             // Another element than the button that asked, which may have been pressed twice.
