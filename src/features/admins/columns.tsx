@@ -1,5 +1,6 @@
 import { columns } from '@/components/list/columns'
 import { actionsColumn } from '@/components/list/record-menu'
+import { sheetLink } from '@/components/list/sheet-link'
 import { TruncatedText } from '@/components/records/cell-text'
 import type { SessionUser } from '@/lib/user'
 import { isOwn, rowActions } from './actions'
@@ -12,6 +13,7 @@ export const adminColumns = (
 ) => [
   ...columns(adminFields, {
     name: {
+      link: ({ id }) => sheetLink(adminResource, id),
       cell: (admin) => (
         <span className="flex items-center gap-2">
           <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">

@@ -16,7 +16,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       label="Reply"
       buttonLabel="Send"
       icon={Send}
-      isNextFocus
+      isMain
       // The ticket may have been closed in the meantime.
       onRefused={() => void read()}
     />

@@ -14,6 +14,7 @@ import { adminResource, adminSearch } from '@/features/admins/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useSession } from '@/lib/session'
 
+const AdminSheet = lazyOverlay(() => import('@/features/admins/admin-sheet'))
 const InviteAdmin = lazyOverlay(() => import('@/features/admins/invite-admin'))
 
 export const Route = createFileRoute('/_app/admins')({
@@ -26,6 +27,7 @@ function AdminsPage() {
   const search = Route.useSearch()
   const { admin: id, dialog } = search
   const { openDialog, closeDialog } = useDialogParam<typeof search>()
+  const { closeDialog: closeSheet } = useDialogParam<typeof search>('admin')
   const user = useSession()?.user
   const list = useList(adminResource, search)
   const usertypes = list.data?.meta.usertypes ?? null
@@ -45,6 +47,9 @@ function AdminsPage() {
       action={<Button onClick={() => openDialog('invite')}>Invite admin</Button>}
       empty={<EmptyList title="No admins yet" />}
     >
+      {id !== undefined && dialog === undefined && (
+        <AdminSheet id={id} rows={list.data?.rows} getActions={getActions} onClose={closeSheet} />
+      )}
       {dialog === 'invite' ? (
         isReady && <InviteAdmin usertypes={usertypes} onClose={closeDialog} />
       ) : (
