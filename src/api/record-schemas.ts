@@ -99,11 +99,10 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
 }
 
 const doneEntries = { at: optionalTimestamp, by: partyRelation }
-const eventEntries = { ...doneEntries, note: optionalText }
 
 /** Oldest first. */
 export const timelineSchema = optionalField(
-  v.array(v.object({ status: optionalText, ...eventEntries })),
+  v.array(v.object({ status: optionalText, ...doneEntries, note: optionalText })),
 )
 export type TimelineEntries = v.InferOutput<typeof timelineSchema>
 
@@ -113,7 +112,8 @@ export const historyEntries = {
     v.array(
       v.object({
         event: optionalText,
-        ...eventEntries,
+        ...doneEntries,
+        note: optionalText,
         text: optionalText,
         reason: optionalText,
       }),
@@ -125,6 +125,6 @@ export type History = v.InferOutput<typeof historyEntries.history>
 /** The same, with the notes of administrators. They are null if the backend has none. */
 export const notedEntries = {
   ...historyEntries,
-  notes: optionalField(rowsSchema('A note', withId({ body: optionalText, ...doneEntries }))),
+  notes: optionalField(v.array(v.object({ id: optionalText, ...doneEntries, body: optionalText }))),
 }
 export type Notes = v.InferOutput<typeof notedEntries.notes>

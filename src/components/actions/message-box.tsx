@@ -25,8 +25,8 @@ interface MessageBoxProps {
   success: string
   buttonLabel: string
   icon: LucideIcon
-  /** Whether its field gets the focus after an action whose button is gone (record-buttons.tsx). */
-  isNextFocus?: boolean
+  /** For the main field of a dialog: it gets the focus after an action whose button is gone. */
+  isMain?: boolean
   /** Called if the server refused the message: the record may have changed. */
   onRefused: () => void
 }
@@ -37,7 +37,7 @@ interface MessageBoxProps {
  */
 export function MessageBox(props: MessageBoxProps) {
   const { record, endpoint, draft, label, success, buttonLabel, icon: Icon } = props
-  const { isNextFocus = false, onRefused } = props
+  const { isMain = false, onRefused } = props
   const { id, name } = record
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -88,7 +88,7 @@ export function MessageBox(props: MessageBoxProps) {
         <TextArea
           ref={field}
           id={fieldId}
-          data-slot={isNextFocus ? 'text-area' : 'note'}
+          data-slot={isMain ? 'text-area' : 'note'}
           aria-describedby={`${fieldId}-note`}
           aria-invalid={error !== undefined}
           className="max-h-[min(15rem,20dvh)] min-h-16 grow basis-48"
@@ -98,6 +98,7 @@ export function MessageBox(props: MessageBoxProps) {
           onKeyDown={sendByKey}
         />
         <Button
+          variant={isMain ? 'primary' : 'outline'}
           loading={message.isPending}
           tooltip={buttonLabel}
           shortcut={`${MODIFIER_LABEL} Enter`}

@@ -50,15 +50,15 @@ interface RecordNotesProps extends AddNoteProps {
 
 /** The notes of administrators on a record, and a field for another one. */
 export function RecordNotes({ notes, oldNote, ...props }: RecordNotesProps) {
-  const old = oldNote ? [{ id: '', body: oldNote, by: null, at: null }] : []
+  const old = oldNote ? [{ id: null, body: oldNote, by: null, at: null }] : []
   const { shown, toggle } = useFirst([...inOrder(notes), ...old])
   return (
     <div className="flex flex-col gap-4">
       <AddNote key={props.record.id} {...props} />
       {shown.length > 0 && (
         <ul aria-label="Notes" className="flex flex-col divide-y">
-          {shown.map(({ id, body, by, at }) => (
-            <li key={id} className="py-3 first:pt-0 last:pb-0">
+          {Array.from(shown, ({ body, by, at }, index) => (
+            <li key={index} className="py-3 first:pt-0 last:pb-0">
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                 {shorten(body ?? EMPTY, MAX_MESSAGE)}
               </p>

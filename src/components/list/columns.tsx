@@ -10,9 +10,6 @@ import { orderWords, TEXT_ORDER } from './sorting'
 import type { CellMeta } from './table-classes'
 import { rowLinkProps } from './use-row-interactions'
 
-// The name is truncated, and not the count beside it.
-const NOTED = 'flex items-center gap-1.5 *:min-w-0 *:truncate @max-table:*:whitespace-normal'
-
 /** Column defaults by kind: the width in rem and the skeleton. */
 const metas: Readonly<Record<Kind, CellMeta>> = {
   text: {},
@@ -84,13 +81,7 @@ export function columns<TRow extends object & NotedRow, TFields extends Fields<T
           </Link>
         )
         const { noteCount } = original
-        if (!noteCount) return name
-        return (
-          <span className={NOTED}>
-            {name}
-            <NoteCount count={noteCount} />
-          </span>
-        )
+        return noteCount ? <NoteCount count={noteCount}>{name}</NoteCount> : name
       },
     })
   })

@@ -1,4 +1,5 @@
 import { columns } from '@/components/list/columns'
+import { sheetLink } from '@/components/list/sheet-link'
 import { TruncatedText } from '@/components/records/cell-text'
 import { actionsColumn } from '@/components/row-menu/record-menu'
 import type { SessionUser } from '@/lib/user'
@@ -12,6 +13,7 @@ export const adminColumns = (
 ) => [
   ...columns(adminFields, {
     name: {
+      link: ({ id }) => sheetLink(adminResource, id),
       cell: (admin) => (
         <span className="flex items-center gap-2">
           <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">

@@ -17,7 +17,7 @@ const isStopped = (order: Order) => orderStatus.is(order, 'canceled', 'declined'
 const reason = { label: 'Reason', kind: 'text' } as const
 
 export const orderFields = fields<Order>()({
-  orderId: { ...orderRowFields.orderId, card: 'top', width: 7, isWhole: true },
+  orderId: { ...orderRowFields.orderId, card: 'top', width: 8, isWhole: true },
   user: {
     label: 'Customer',
     kind: 'relation',

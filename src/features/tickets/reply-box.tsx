@@ -17,7 +17,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       success="Reply sent"
       buttonLabel="Send"
       icon={Send}
-      isNextFocus
+      isMain
       // The ticket may have been closed in the meantime.
       onRefused={() => void read()}
     />

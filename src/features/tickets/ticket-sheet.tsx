@@ -13,6 +13,7 @@ import { Conversation } from './conversation'
 import { ticketFields, ticketName } from './fields'
 import { ReplyBox } from './reply-box'
 import { type Ticket, ticketResource, ticketStatus } from './resource'
+import { TicketSide } from './ticket-side'
 
 const REFETCH_MS = 30_000
 
@@ -60,7 +61,12 @@ export default function TicketSheet(props: SheetProps) {
       isFullHeight
       top={
         (ticket ?? isLoading) && (
-          <Facts facts={ticketFacts} record={ticket} isLoading={isLoading} columns="inline" />
+          <>
+            <Facts facts={ticketFacts} record={ticket} isLoading={isLoading} columns="inline" />
+            {ticket && (
+              <TicketSide key={props.id} ticket={ticket} data={data} isLoading={isLoading} />
+            )}
+          </>
         )
       }
       bottom={

@@ -21,10 +21,7 @@ const bodies = {
     'Was charged twice in October, refunded in full.',
     'Two accounts with the same phone number. The other one is closed.',
   ],
-  ticket: [
-    'Waiting for the bank. They answer within two working days.',
-    'Called, nobody answered.',
-  ],
+  ticket: ['Asked the restaurant. They call back this afternoon.', 'Called, nobody answered.'],
   driver: [
     'New rider card is in the post.',
     'Had an accident on the Third Mainland Bridge, back on Monday.',

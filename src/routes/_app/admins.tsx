@@ -16,6 +16,7 @@ import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useCan } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
 
+const AdminSheet = lazyOverlay(() => import('@/features/admins/admin-sheet'))
 const InviteAdmin = lazyOverlay(() => import('@/features/admins/invite-admin'))
 
 export const Route = createFileRoute('/_app/admins')({
@@ -28,6 +29,7 @@ function AdminsPage() {
   const search = Route.useSearch()
   const { admin: id, dialog } = search
   const { openDialog, closeDialog } = useDialogParam<typeof search>()
+  const { closeDialog: closeSheet } = useDialogParam<typeof search>('admin')
   const user = useSession()?.user
   const canInvite = useCan()('admins.invite')
   const list = useList(adminResource, search)
@@ -48,6 +50,9 @@ function AdminsPage() {
       action={canInvite && <Button onClick={() => openDialog('invite')}>Invite admin</Button>}
       empty={<EmptyList title="No admins yet" />}
     >
+      {id !== undefined && dialog === undefined && (
+        <AdminSheet id={id} getActions={getActions} onClose={closeSheet} />
+      )}
       {dialog === 'invite' ? (
         <Permitted isPermitted={canInvite} onClose={closeDialog}>
           {isReady && <InviteAdmin usertypes={usertypes} onClose={closeDialog} />}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { RecordActions } from '@/components/actions/record-action'
+import { Facts } from '@/components/details/facts'
+import { facts } from '@/components/details/field-facts'
+import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
+import { useDetails } from '@/components/details/use-details'
+import { useFirst } from '@/components/details/use-first'
+import { TEXT_LINK } from '@/components/ui/links'
+import { Skeleton } from '@/components/ui/skeleton'
+import { EMPTY, formatDateTime, formatDayAndTime, shorten, toLabel } from '@/lib/format'
+import { activityLink } from './activity-link'
+import { adminDetailsResource, type Activity } from './details-resource'
+import { adminFields, adminName } from './fields'
+import type { Admin } from './resource'
+
+const adminFacts = facts(adminFields, ['email', 'usertype', 'status', 'lastLoginAt', 'createdAt'])
+
+function ActivityRow({ activity: { at, event, text, record } }: { activity: Activity }) {
+  const { id, name, type = null } = record ?? {}
+  const link = id ? activityLink(type, { id, name: name ?? id }) : undefined
+  const label = <bdi>{shorten(name ?? id ?? '')}</bdi>
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <span className="min-w-0 wrap-anywhere">
+        {shorten(text ?? (event ? toLabel(event) : EMPTY))}{' '}
+        {link ? (
+          <Link {...link} preload={false} className={TEXT_LINK}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </span>
+      <time
+        dateTime={at ?? undefined}
+        title={formatDateTime(at)}
+        className="text-sm text-muted-foreground"
+      >
+        {formatDayAndTime(at)}
+      </time>
+    </li>
+  )
+}
+
+function ActivityList({ activity }: { activity: readonly Activity[] }) {
+  const { shown, toggle } = useFirst(activity)
+  if (shown.length === 0) return <p className="text-muted-foreground">Nothing has been done yet.</p>
+  return (
+    <>
+      <ul aria-label="Activity" className="flex flex-col divide-y">
+        {Array.from(shown, (one, index) => (
+          <ActivityRow key={index} activity={one} />
+        ))}
+      </ul>
+      {toggle}
+    </>
+  )
+}
+
+interface AdminSheetProps extends Omit<SheetProps, 'dialog'> {
+  getActions: (admin: Admin) => RecordActions
+}
+
+/**
+ * The row of an administrator, and what they did, if the backend sends it. The list renders the
+ * dialogs of the actions, which need no details.
+ */
+export default function AdminSheet({ getActions, ...props }: AdminSheetProps) {
+  const details = useDetails(adminDetailsResource, props.id, { rowIsComplete: true })
+  const { record: admin, data, query, isLoading } = details
+  const isWaiting = data === undefined && !query.isFetchedAfterMount
+  let activity: ReactNode = (
+    <p className="text-muted-foreground">
+      This backend does not provide the activity of administrators.
+    </p>
+  )
+  if (isWaiting) activity = <Skeleton className="h-5 w-3/4" />
+  if (data?.adminActivity) activity = <ActivityList activity={data.adminActivity} />
+  return (
+    <RecordSheet
+      {...props}
+      resource={adminDetailsResource}
+      details={details}
+      getName={adminName}
+      getActions={getActions}
+    >
+      <Facts facts={adminFacts} record={admin} isLoading={isLoading} />
+      {admin && (
+        <section aria-busy={isWaiting} className="flex flex-col gap-3">
+          <h4 className="text-lg">Activity</h4>
+          {activity}
+        </section>
+      )}
+    </RecordSheet>
+  )
+}
