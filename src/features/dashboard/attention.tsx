@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { capabilitiesOf } from '@/api/announced'
 import { hasFailedToLoad } from '@/api/query-client'
-import { Elapsed } from '@/components/records/elapsed'
 import { COVER_LINK } from '@/components/ui/links'
 import { TryAgain } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
-import { EMPTY, formatCount } from '@/lib/format'
+import { useNow } from '@/hooks/use-now'
+import { EMPTY, formatCount, formatElapsed } from '@/lib/format'
 import { useWaiting, type Waiting } from './waiting'
 
 /** A backend that is known to lack a count gets no tile for it. */
@@ -72,14 +72,16 @@ function Tile({ item, isReady }: { item: Waiting; isReady: boolean }) {
   )
 }
 
-const Oldest = ({ since }: { since: string }) => (
-  <span className="text-sm leading-none text-muted-foreground">
-    oldest{' '}
-    <span className="whitespace-nowrap">
-      <Elapsed since={since} />
+/** Updated every minute. */
+function Oldest({ since }: { since: string }) {
+  const age = formatElapsed(since, useNow())
+  if (age === null) return null
+  return (
+    <span className="text-sm leading-none text-muted-foreground">
+      oldest <span className="whitespace-nowrap">{age}</span>
     </span>
-  </span>
-)
+  )
+}
 
 function Count({ total }: { total: number | null }) {
   if (total === 0) return <span className="text-muted-foreground">Nothing waits</span>

@@ -8,7 +8,6 @@ import { listPath, type Filters, type Search, type SearchOf } from '@/api/list'
 import { fetchPage } from '@/api/queries'
 import type { Resource } from '@/api/resource'
 import { MINUTE_MS, usePolledQuery } from '@/hooks/use-polled-query'
-import { parseTime } from '@/lib/lagos'
 
 interface WaitingCount {
   /** Null if the response has no count. */
@@ -82,8 +81,7 @@ export function waiting<
         async queryFn({ signal }: { signal: AbortSignal }) {
           const { total, rows, capabilities: latest } = await fetchPage(resource, sent, signal, 1)
           rememberCapabilities(resource, latest)
-          const since = rows[0]?.[age] ?? null
-          return { total, since: Number.isNaN(parseTime(since)) ? null : since }
+          return { total, since: rows[0]?.[age] ?? null }
         },
         staleTime: MINUTE_MS,
         meta: { reportedByPage: true, ignoresMutations: true },
