@@ -42,6 +42,7 @@ function Tile({ item, isReady }: { item: Waiting; isReady: boolean }) {
   const isLoading = !isLacking && !hasFailed && total === undefined
   return (
     <li
+      data-slot="card"
       aria-busy={isLoading}
       className="relative flex min-w-0 flex-[1_0_34%] flex-col justify-center bg-card px-3 py-1.5 transition-colors hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @xl:flex-[1_0_26%] @3xl:flex-[1_0_17%] @4xl:px-4"
     >

@@ -119,7 +119,9 @@ export function useWaiting({ source, label, choose, probe }: Waiting, isEnabled:
     badge,
     link,
     /** Whether the backend does not have the list or the filter. */
-    isLacking: capabilities ? !chosen : count.error?.isMissing === true,
+    isLacking:
+      (capabilities !== undefined && !chosen) ||
+      (count.data === undefined && count.error?.isMissing === true),
     /** Undefined until it has loaded. Null if the response has no count. */
     total: data?.total,
     since: isSorted ? (data?.since ?? null) : null,
