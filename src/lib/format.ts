@@ -161,6 +161,13 @@ export function formatDuration(duration: number) {
   return days === 1 ? '1 day' : `${formatCount(days)} days`
 }
 
+/** The duration since a timestamp: "25 min". Null if it is invalid. */
+export function formatElapsed(since: string | null, now: Date) {
+  // The server's clock may be ahead.
+  const elapsed = Math.max(0, now.getTime() - parseTime(since))
+  return Number.isNaN(elapsed) ? null : formatDuration(elapsed)
+}
+
 /** Formats valid days of the form `YYYY-MM-DD`: "1–5 Nov 2026". */
 export const formatDayRange = (from: string, to: string) =>
   shortDate.formatRange(new Date(from), new Date(to))

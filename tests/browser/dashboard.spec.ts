@@ -14,6 +14,8 @@ const bar = (page: Page) => page.locator('[data-slot="stacked-bar"]')
 async function expectDashboard(page: Page) {
   await expect(page.getByRole('region', { name: 'Newest vouchers' })).toBeVisible()
   await expect(bar(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Companies')
+  await expect(page.locator('li[aria-busy=true]')).toHaveCount(0)
 }
 
 /** Adds up the layout shifts of each document. */
@@ -48,6 +50,25 @@ test.describe('with slow responses', () => {
       await expectDashboard(page)
       await expectNoShift(page, `${width} px`)
     }
+  })
+
+  test('nothing shifts when the counts in the menu arrive, and they fit into a narrow sidebar', async ({
+    page,
+  }) => {
+    await watchShifts(page)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    // A number with three characters.
+    await page.route(/crm\/restaurant\?.*limit=1&/, (route) =>
+      route.fulfill({ json: { restaurants: [], pagination: { total: 100, totalPages: 100 } } }),
+    )
+    await openSignedIn(page, '/faq')
+    const link = page.getByRole('link', { name: 'Restaurants' })
+    await expect(link).toHaveAccessibleDescription('100 pending')
+    await expect(page.getByRole('link', { name: 'Orders' })).toHaveAccessibleDescription(/ late$/)
+    await expectNoShift(page, 'counts')
+    const [box, count] = [await boxOf(link), await boxOf(link.getByText('99+'))]
+    expect(count.x + count.width).toBeLessThanOrEqual(box.x + box.width)
+    expect((await boxOf(link.getByText('Restaurants'))).height).toBeLessThanOrEqual(box.height)
   })
 })
 
@@ -99,7 +120,7 @@ test('the counts, the figures and the first order are visible without scrolling'
     .getByRole('listitem')
     .nth(3)
     .click({ position: { x: 8, y: 60 } })
-  await expect(page).toHaveURL('/drivers?status=pending')
+  await expect(page).toHaveURL('/payouts?queue=problem&sort=createdAt')
 })
 
 test('the parts of the status bar are as wide as their shares, and a click or Enter on a voucher opens its details', async ({

@@ -10,6 +10,8 @@ const NOTHING = {
   tickets: [],
   drivers: [],
   restaurants: [],
+  vendors: [],
+  logistics: [],
   vouchers: [],
   pagination: { total: 0, totalPages: 0 },
   analytics: { orders: 0 },
@@ -103,7 +105,7 @@ export const shellVisits: readonly Visit[] = [
         show: async (page) => {
           await page.route(READS, (route) => route.fulfill({ status: 404, json: {} }))
           await page.reload()
-          await expect(page.getByText('Not provided by this backend')).toHaveCount(5)
+          await expect(page.getByText('Not provided by this backend')).toHaveCount(8)
         },
       },
       {

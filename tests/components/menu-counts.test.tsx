@@ -76,13 +76,14 @@ test('the counts are read after the first requests of the page, and then every m
 })
 
 test('the dashboard and the menu share their counts', async () => {
-  const app = renderApp('/', { hasCounts: true })
+  const app = renderApp('/', { hasCounts: true, fakeTimers: true })
   await findCounts()
   await waitFor(() => expect(linkOf('Orders').title).toMatch(/late/))
   const counts = countsOf(app)
   expect(new Set(counts).size).toBe(counts.length)
   await app.user.click(linkOf('FAQ'))
   await screen.findByRole('table', { name: 'FAQ', busy: false })
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
   await app.user.click(linkOf('Dashboard'))
   const tile = await screen.findByRole('link', { name: 'Tickets waiting' })
   await waitFor(() => expect(tile.closest('li')).toHaveAttribute('aria-busy', 'false'))

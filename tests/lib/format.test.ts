@@ -8,6 +8,7 @@ import {
   formatRelativeDay,
   formatDateTime,
   formatDuration,
+  formatElapsed,
   formatNaira,
   formatPercent,
   shorten,
@@ -165,4 +166,12 @@ test.each([
   [75 * 60, '3 days'],
 ])('%d minutes are shown as %s', (minutes, text) => {
   expect(formatDuration(minutes * 60_000)).toBe(text)
+})
+
+test('the time since a timestamp is 0 if the server is ahead, and null if it is no timestamp', () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+  expect(formatElapsed('2026-11-21T08:13:10Z', now)).toBe('46 min')
+  expect(formatElapsed('2026-11-21T09:05:00Z', now)).toBe('0 min')
+  expect(formatElapsed('soon', now)).toBeNull()
+  expect(formatElapsed(null, now)).toBeNull()
 })

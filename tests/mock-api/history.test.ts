@@ -88,7 +88,7 @@ test.each(writes)('$id is in the activity of the administrator', async ({ id, me
   const [latest, ...others] = await activityOf(api)
   expect(others).toEqual(before.slice(0, 49))
   expect(latest?.text).toMatch(/./)
-  if (path.includes('{id}')) expect(latest?.record.id).toBe(recordId)
+  expect(path.includes('{id}') ? latest?.record.id : recordId).toBe(recordId)
 })
 
 test('a change is in the history of its record, by the administrator of the token', async () => {

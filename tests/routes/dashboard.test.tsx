@@ -274,6 +274,16 @@ test('says that nothing waits, that a count is unknown, or that the backend does
   expect(await screen.findByText(/^This backend does not provide tickets/)).toBeVisible()
 })
 
+test('says that a module is not provided, also if this browser knows it from before', async () => {
+  const app = renderApp('/')
+  await tiles()
+  await leave(app)
+  app.router.options.context.queryClient.clear()
+  fail('/ticket?', 404)
+  await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  expect((await tiles())[4]).toBe('Tickets waitingNot provided by this backend')
+})
+
 test('each panel fails and is retried by itself, with one toast', async () => {
   const app = renderApp('/', { fakeTimers: true })
   const broken = new Set(['/payout?', 'status=all&period', '/analytics'])

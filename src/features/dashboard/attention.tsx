@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { capabilitiesOf } from '@/api/announced'
 import { hasFailedToLoad } from '@/api/query-client'
-import { Elapsed } from '@/components/records/elapsed'
 import { COVER_LINK } from '@/components/ui/links'
 import { TryAgain } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
-import { EMPTY, formatCount } from '@/lib/format'
+import { useNow } from '@/hooks/use-now'
+import { EMPTY, formatCount, formatElapsed } from '@/lib/format'
 import { canView } from '@/lib/permissions'
 import { useWaiting, type Waiting } from './waiting'
 
@@ -45,6 +45,7 @@ function Tile({ item, isReady }: { item: Waiting; isReady: boolean }) {
   const isLoading = !isLacking && !hasFailed && total === undefined
   return (
     <li
+      data-slot="card"
       aria-busy={isLoading}
       className="relative flex min-w-0 flex-[1_0_34%] flex-col justify-center bg-card px-3 py-1.5 transition-colors hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @xl:flex-[1_0_26%] @3xl:flex-[1_0_17%] @4xl:px-4"
     >
@@ -75,14 +76,16 @@ function Tile({ item, isReady }: { item: Waiting; isReady: boolean }) {
   )
 }
 
-const Oldest = ({ since }: { since: string }) => (
-  <span className="text-sm leading-none text-muted-foreground">
-    oldest{' '}
-    <span className="whitespace-nowrap">
-      <Elapsed since={since} />
+/** Updated every minute. */
+function Oldest({ since }: { since: string }) {
+  const age = formatElapsed(since, useNow())
+  if (age === null) return null
+  return (
+    <span className="text-sm leading-none text-muted-foreground">
+      oldest <span className="whitespace-nowrap">{age}</span>
     </span>
-  </span>
-)
+  )
+}
 
 function Count({ total }: { total: number | null }) {
   if (total === 0) return <span className="text-muted-foreground">Nothing waits</span>

@@ -8,7 +8,6 @@ import { listPath, type Filters, type Search, type SearchOf } from '@/api/list'
 import { fetchPage } from '@/api/queries'
 import type { Resource } from '@/api/resource'
 import { MINUTE_MS, usePolledQuery } from '@/hooks/use-polled-query'
-import { parseTime } from '@/lib/lagos'
 import { canView } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
 
@@ -84,8 +83,7 @@ export function waiting<
         async queryFn({ signal }: { signal: AbortSignal }) {
           const { total, rows, capabilities: latest } = await fetchPage(resource, sent, signal, 1)
           rememberCapabilities(resource, latest)
-          const since = rows[0]?.[age] ?? null
-          return { total, since: Number.isNaN(parseTime(since)) ? null : since }
+          return { total, since: rows[0]?.[age] ?? null }
         },
         staleTime: MINUTE_MS,
         meta: { reportedByPage: true, ignoresMutations: true },
@@ -128,7 +126,9 @@ export function useWaiting({ source, label, choose, probe }: Waiting, isEnabled:
     badge,
     link,
     /** Whether the backend does not have the list or the filter. */
-    isLacking: capabilities ? !chosen : count.error?.isMissing === true,
+    isLacking:
+      (capabilities !== undefined && !chosen) ||
+      (count.data === undefined && count.error?.isMissing === true),
     /** Undefined until it has loaded. Null if the response has no count. */
     total: data?.total,
     since: isSorted ? (data?.since ?? null) : null,

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
 import { Missing } from '@/components/records/cell-text'
-import { TimeInStatus } from '@/components/records/elapsed'
+import { TimeInStatus } from '@/components/records/time-in-status'
 import { orderName } from '@/domain/order'
 import { orderFields } from './fields'
 

@@ -97,6 +97,21 @@ test('the order list shows who is involved, and how long an order has waited', a
   expect(screen.getByText('25 min')).toHaveClass('text-muted-foreground')
 })
 
+test('the page of an order says when it becomes late and very late, while it is open', async () => {
+  vi.setSystemTime(new Date())
+  const app = renderApp('/nowhere', { fakeTimers: true })
+  const id = app.db.orders.all().find(({ status }) => status === 'pending')?.id ?? ''
+  app.db.orders.patch(id, { statusAt: new Date(Date.now() - 4 * 60_000).toISOString() })
+  await act(() => app.router.navigate({ href: `/orders/${id}` }))
+  expect(await screen.findByText('4 min')).toBeVisible()
+  const textAfter = async (minutes: number, word: string) => {
+    await act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
+    return (await screen.findByText(word)).parentElement?.textContent
+  }
+  expect(await textAfter(2, 'Late,')).toMatch(/^Late, [56] min$/)
+  expect(await textAfter(5, 'Very late,')).toMatch(/^Very late, 1[01] min$/)
+})
+
 test('the first page of orders is read again every 30 seconds, other pages are not', async () => {
   const app = renderApp('/orders', { fakeTimers: true })
   await screen.findByRole('table', { name: 'Orders', busy: false })

@@ -3,18 +3,7 @@ import type { ReactNode } from 'react'
 import { lateness } from '@/domain/lateness'
 import { orderStatus, type OrderRow } from '@/domain/order'
 import { useNow } from '@/hooks/use-now'
-import { formatDuration } from '@/lib/format'
-import { parseTime } from '@/lib/lagos'
-
-/** "25 min". Null if `since` is not a timestamp. */
-function elapsedText(since: string | null, now: Date) {
-  // The server's clock may be ahead.
-  const elapsed = Math.max(0, now.getTime() - parseTime(since))
-  return Number.isNaN(elapsed) ? null : formatDuration(elapsed)
-}
-
-/** The time since `since`, updated every minute. */
-export const Elapsed = ({ since }: { since: string | null }) => elapsedText(since, useNow())
+import { formatElapsed } from '@/lib/format'
 
 interface TimeInStatusProps {
   order: Pick<OrderRow, 'status' | 'statusAt'>
@@ -25,7 +14,7 @@ interface TimeInStatusProps {
 /** How long an order has been in its status, updated every minute: "25 min", "Late, 47 min". */
 export function TimeInStatus({ order, otherwise = null }: TimeInStatusProps) {
   const now = useNow()
-  const text = elapsedText(order.statusAt, now)
+  const text = formatElapsed(order.statusAt, now)
   if (text === null || orderStatus.isFinal(order)) return otherwise
   const late = lateness(order, now.getTime())
   if (late === null) return <span className="text-muted-foreground">{text}</span>
