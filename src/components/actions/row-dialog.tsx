@@ -1,20 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { Search } from '@/api/list'
-import type { ResourceName } from '@/api/resource'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useDialogParam } from '@/hooks/use-dialog-param'
-import { toast } from '@/lib/toast'
-import { OpenDialog } from './open-dialog'
-import type { RecordActions } from './record-action'
-import { useOfferedActions } from './use-offered-actions'
+import type { OpenRowDialogProps } from './open-row-dialog'
 
-interface OpenRowDialogProps<TRow> {
-  resource: ResourceName
-  rows: readonly TRow[] | undefined
-  getName: (row: TRow) => string
-  getActions: (row: TRow) => RecordActions
-  id: string
-  dialog: string
-}
+const LazyRowDialog = lazyOverlay(() => import('./open-row-dialog'))
 
 interface RowDialogProps<TRow> extends Omit<OpenRowDialogProps<TRow>, 'id' | 'dialog'> {
   id: string | undefined
@@ -27,34 +16,12 @@ export function RowDialog<TRow extends { id: string }>({
   dialog,
   ...props
 }: RowDialogProps<TRow>) {
+  const { closeDialog } = useDialogParam<Search>(props.resource.param)
   if (id === undefined || dialog === undefined) return null
-  return <OpenRowDialog key={`${id} ${dialog}`} id={id} dialog={dialog} {...props} />
-}
-
-function OpenRowDialog<TRow extends { id: string }>(props: OpenRowDialogProps<TRow>) {
-  const { resource, rows, getName, id, dialog } = props
-  const getActions = useOfferedActions(resource, props.getActions)
-  const { closeDialog } = useDialogParam<Search>(resource.param)
-  const current = rows?.find((row) => row.id === id)
-  // A refetch may move the row to another page. The dialog then stays open and keeps its unsaved
-  // text.
-  const [row, setRow] = useState(current)
-  if (current && current !== row) setRow(current)
-  const isMissing = rows !== undefined && row === undefined
-  const reportMissing = useEffectEvent(() => {
-    toast.warning(`This ${resource.noun[0]} is not on this page of the list`)
-    closeDialog()
-  })
-  useEffect(() => {
-    if (isMissing) reportMissing()
-  }, [isMissing])
-  if (!row) return null
   return (
-    <OpenDialog
-      resource={resource}
-      record={{ id, name: getName(row) }}
-      actions={getActions(row)}
-      dialog={dialog}
+    <LazyRowDialog
+      key={`${id} ${dialog}`}
+      render={(Dialog) => <Dialog id={id} dialog={dialog} {...props} />}
       onClose={closeDialog}
     />
   )
