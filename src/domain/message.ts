@@ -16,7 +16,7 @@ export const messageBody = (missing: string) =>
       v.maxLength(MAX_MESSAGE, `Enter at most ${formatCount(MAX_MESSAGE)} characters`),
     ),
   })
-export type MessageBody = v.InferOutput<ReturnType<typeof messageBody>>
+type MessageBody = v.InferOutput<ReturnType<typeof messageBody>>
 
 /** An endpoint that adds a message to a record. */
 export interface MessageEndpoint extends Endpoint<MessageBody> {
