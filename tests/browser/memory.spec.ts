@@ -23,8 +23,8 @@ async function goRound(page: Page) {
   }
   const users = await openList(page, 'Users')
   await users.first().click()
-  await page.getByRole('button', { name: 'Note' }).click()
-  await closeDialog(page, 'Edit note')
+  await page.getByRole('button', { name: 'Block' }).click()
+  await closeDialog(page, 'Block user')
   const payouts = await openList(page, 'Payouts')
   await payouts.first().getByRole('link').first().click()
   await closeDialog(page, 'Payout Details')

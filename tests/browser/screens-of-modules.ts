@@ -95,7 +95,6 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
   Users: [
     recordScreen('user', '/users/usr-018'),
     recordScreen('user with a long name', '/users/usr-145'),
-    dialogScreen('note', '/users/usr-002?dialog=note', 'Edit note'),
   ],
   Restaurants: [
     recordScreen('restaurant', '/restaurant/res-006'),

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { refundSchema } from '@/features/orders/endpoints'
 import { fill, findDialog, findToast, renderApp, runClockUntil } from '../support/render-app'
-import { holdResponse, server, takeLogged } from '../support/server'
+import { holdResponse, server, serveWithout, takeLogged } from '../support/server'
 import { open, refetch, submitButton } from '../support/test-actions'
 
 // Another administrator, or a request whose response was lost, changes a record while a dialog about
@@ -191,7 +191,9 @@ test('a conflict keeps the focus in the dialog, and refreshes the row of the lis
 })
 
 test('a note that somebody else has changed is shown before it is replaced', async () => {
-  const app = renderApp('/users/usr-002?dialog=note')
+  const app = renderApp('/notifications', { vouchers: 0 })
+  serveWithout(app.db, '*/api/crm/user/:id', 'notes', 'noteCount')
+  await app.router.navigate({ href: '/users/usr-002?dialog=note' })
   const dialog = await findDialog('Edit note')
   await fill(app.user, within(dialog).getByLabelText('Note'), 'Prefers SMS')
   app.db.users.patch('usr-002', { note: 'Suspected card theft' })

@@ -78,17 +78,14 @@ test.each(writes)('$id is in the activity of the administrator', async ({ id, me
   const recordId = records[id]?.(api.db) ?? /"_?id":"([^"]+)"/.exec(body)?.[1] ?? ''
   const voucherIds = api.db.list({ limit: 2 }).vouchers.map((voucher) => voucher.id)
   const example = examples.requests[id]
-  const sent =
-    id === 'updateVouchers' ? { type: 'expire', vouchers: voucherIds } : (example ?? undefined)
+  const sent = id === 'updateVouchers' ? { type: 'expire', vouchers: voucherIds } : example
   const response = await api.call(method, path.replace('{id}', recordId), sent)
-  expect([response.status, response.ok ? '' : await response.text()]).toEqual([
-    expect.any(Number),
-    '',
-  ])
+  expect(response.ok ? '' : await response.text()).toBe('')
   const [latest, ...others] = await activityOf(api)
   expect(others).toEqual(before.slice(0, 49))
   expect(latest?.text).toMatch(/./)
-  expect(path.includes('{id}') ? latest?.record.id : recordId).toBe(recordId)
+  const isOfRecord = path.includes('{id}')
+  expect(isOfRecord ? latest?.record.id : recordId).toBe(recordId)
 })
 
 test('a change is in the history of its record, by the administrator of the token', async () => {

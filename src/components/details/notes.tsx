@@ -58,7 +58,10 @@ export function RecordNotes({ notes, oldNote, ...props }: RecordNotesProps) {
       {shown.length > 0 && (
         <ul aria-label="Notes" className="flex flex-col divide-y">
           {Array.from(shown, ({ body, by, at }, index) => (
-            <li key={index} className="py-3 first:pt-0 last:pb-0">
+            <li
+              key={index}
+              className="py-3 first:pt-0 last:pb-0 pointer-coarse:py-4 pointer-coarse:last:pb-2.5"
+            >
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                 {shorten(body ?? EMPTY, MAX_MESSAGE)}
               </p>

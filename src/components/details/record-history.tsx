@@ -55,7 +55,7 @@ function Entry({ entry, statuses }: WhatProps) {
         </span>
       </div>
       {notes.map((note) => (
-        <p key={note} className="pt-1 wrap-anywhere whitespace-pre-line">
+        <p key={note} className="pt-1 wrap-anywhere whitespace-pre-line pointer-coarse:pt-3">
           {shorten(note)}
         </p>
       ))}
