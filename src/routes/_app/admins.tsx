@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listRoute } from '@/api/route-options'
-import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -49,9 +48,7 @@ function AdminsPage() {
       empty={<EmptyList title="No admins yet" />}
     >
       {dialog === 'invite' ? (
-        <Permitted isPermitted={canInvite} onClose={closeDialog}>
-          {isReady && <InviteAdmin usertypes={usertypes} onClose={closeDialog} />}
-        </Permitted>
+        isReady && <InviteAdmin usertypes={usertypes} onClose={closeDialog} />
       ) : (
         <RowDialog
           resource={adminResource}
