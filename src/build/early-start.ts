@@ -13,10 +13,7 @@ import { readConfig } from '../lib/env.ts'
  * in tests/bench/README.md.
  */
 
-/**
- * A page with early requests: fixed ones, or a list request built from the URL. Each has the name
- * of the permission to view its module.
- */
+/** A page with early requests: fixed ones, or one for a list. `view` is the permission for it. */
 type EarlyPage = { page: string } & (
   | { urls: { url: string; view: string }[] }
   | {

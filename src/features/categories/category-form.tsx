@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { saveMutation } from '@/api/requests'
+import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
 import { typedPosition } from '@/domain/body-fields'
+import { useCan } from '@/lib/permissions'
 import { categoryFields } from './fields'
 import {
   categoryBody,
@@ -33,7 +35,19 @@ interface CategoryFormProps {
   onClose: () => void
 }
 
-export default function CategoryForm({ category, onClose }: CategoryFormProps) {
+export default function CategoryForm(props: CategoryFormProps) {
+  const can = useCan()
+  return (
+    <Permitted
+      isPermitted={props.category !== undefined || can('categories.create')}
+      onClose={props.onClose}
+    >
+      <FormOfCategory {...props} />
+    </Permitted>
+  )
+}
+
+function FormOfCategory({ category, onClose }: CategoryFormProps) {
   const { form, dialog } = useActionForm({
     draftName: category ? `edit category ${category.id}` : 'create category',
     values: valuesSchema,

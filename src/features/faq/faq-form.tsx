@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { saveMutation } from '@/api/requests'
+import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
 import { typedPosition } from '@/domain/body-fields'
+import { useCan } from '@/lib/permissions'
 import { faqFields } from './fields'
 import {
   audiences,
@@ -36,7 +38,16 @@ interface FaqFormProps {
   onClose: () => void
 }
 
-export default function FaqForm({ faq, onClose }: FaqFormProps) {
+export default function FaqForm(props: FaqFormProps) {
+  const can = useCan()
+  return (
+    <Permitted isPermitted={props.faq !== undefined || can('faq.create')} onClose={props.onClose}>
+      <FormOfQuestion {...props} />
+    </Permitted>
+  )
+}
+
+function FormOfQuestion({ faq, onClose }: FaqFormProps) {
   const { form, dialog } = useActionForm({
     draftName: faq ? `edit faq ${faq.id}` : 'create faq',
     values: valuesSchema,

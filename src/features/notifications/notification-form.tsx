@@ -2,6 +2,7 @@ import { useSelector } from '@tanstack/react-form'
 import { Send } from 'lucide-react'
 import * as v from 'valibot'
 import { recordMutation } from '@/api/requests'
+import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
@@ -9,6 +10,7 @@ import { useConfirmation } from '@/components/form/use-confirmation'
 import { Button } from '@/components/ui/button'
 import { stateOptions } from '@/domain/nigerian-states'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
+import { useCan } from '@/lib/permissions'
 import { ConfirmSend, SEND_NOTIFICATION, type Sending } from './confirm-send'
 import { MAX_BODY, MAX_TITLE, type Message, sendEndpoint } from './endpoints'
 import { notificationFields } from './fields'
@@ -49,7 +51,16 @@ interface NotificationFormProps {
 }
 
 /** Has no audience until the user chooses one, and asks for confirmation before it sends. */
-export default function NotificationForm({ original, onClose }: NotificationFormProps) {
+export default function NotificationForm(props: NotificationFormProps) {
+  const can = useCan()
+  return (
+    <Permitted isPermitted={can('notifications.send')} onClose={props.onClose}>
+      <FormOfNotification {...props} />
+    </Permitted>
+  )
+}
+
+function FormOfNotification({ original, onClose }: NotificationFormProps) {
   const { question, ask, onBack } = useConfirmation<Sending>()
   /**
    * Counts the recipients, then asks for confirmation. If there is no question, `Recipients`

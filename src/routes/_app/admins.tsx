@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listRoute } from '@/api/route-options'
-import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -54,9 +53,7 @@ function AdminsPage() {
         <AdminSheet id={id} getActions={getActions} onClose={closeSheet} />
       )}
       {dialog === 'invite' ? (
-        <Permitted isPermitted={canInvite} onClose={closeDialog}>
-          {isReady && <InviteAdmin usertypes={usertypes} onClose={closeDialog} />}
-        </Permitted>
+        isReady && <InviteAdmin usertypes={usertypes} onClose={closeDialog} />
       ) : (
         <RowDialog
           resource={adminResource}

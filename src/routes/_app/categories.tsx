@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listRoute } from '@/api/route-options'
-import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -48,9 +47,7 @@ function CategoriesPage() {
       empty={<EmptyList title="No categories yet" action={createButton} />}
     >
       {dialog === 'create' ? (
-        <Permitted isPermitted={canCreate} onClose={closeDialog}>
-          <CategoryForm onClose={closeDialog} />
-        </Permitted>
+        <CategoryForm onClose={closeDialog} />
       ) : (
         <RowDialog
           resource={categoryResource}

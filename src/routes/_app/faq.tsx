@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '@/api/route-options'
-import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -43,9 +42,7 @@ function FaqPage() {
       empty={<EmptyList title="No questions yet" action={createButton} />}
     >
       {dialog === 'create' ? (
-        <Permitted isPermitted={canCreate} onClose={closeDialog}>
-          <FaqForm onClose={closeDialog} />
-        </Permitted>
+        <FaqForm onClose={closeDialog} />
       ) : (
         <RowDialog
           resource={faqResource}
