@@ -84,7 +84,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
             {badge}
           </div>
           {queue && (
-            <div className="ml-auto flex">
+            <div className="ml-auto flex self-start">
               <QueueButtons queue={queue} noun={noun[0]} name={name} />
             </div>
           )}

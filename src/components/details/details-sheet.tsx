@@ -30,7 +30,7 @@ interface DetailsSheetProps {
 
 // The scrolling part takes the remaining height. If that is too small, the whole sheet scrolls.
 const FULL_HEIGHT =
-  'h-dvh overflow-y-auto *:shrink-0 *:data-[slot=dialog-body]:min-h-48 not-tiny:*:data-[slot=dialog-body]:flex-1'
+  'h-dvh overflow-y-auto *:shrink-0 max-sm:gap-3 *:data-[slot=dialog-body]:min-h-28 not-tiny:*:data-[slot=dialog-body]:flex-1'
 
 // With a part of this slot in `top`, a wide sheet has two columns: its other parts, and that one.
 const TWO_COLUMNS =
