@@ -17,3 +17,9 @@ export function textOf({ places = {} }: ListModule, name: string, record: unknow
   const value = valueAt(record, places[name] ?? name)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
+
+/** Whether the console knows the status of a record, so that it tells something. */
+export const hasKnownStatus = (
+  { names }: { names: readonly string[] },
+  { status }: { status: string | null },
+) => names.some((name) => toWord(name) === toWord(status ?? ''))

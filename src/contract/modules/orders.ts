@@ -1,8 +1,10 @@
+import { orderStatus } from '../../domain/order.ts'
 import { refundEndpoint } from '../../features/orders/endpoints.ts'
 import { orderFields } from '../../features/orders/fields.ts'
 import { orderQueues } from '../../features/orders/queues.ts'
 import { orderResource } from '../../features/orders/resource.ts'
 import { proposedModule } from '../list-module.ts'
+import { hasKnownStatus } from '../values.ts'
 
 export const orders = proposedModule(orderResource, {
   endpoints: [{ ...refundEndpoint, id: 'refundOrder', summary: 'Refund an order' }],
@@ -13,9 +15,12 @@ export const orders = proposedModule(orderResource, {
   },
   fields: orderFields,
   queues: {
-    ...orderQueues,
     // The clock of the backend may be ahead.
-    late: (order) => order.statusAt === null || orderQueues.late(order, Date.now() + 60_000),
+    late: (order) =>
+      !hasKnownStatus(orderStatus, order) ||
+      order.statusAt === null ||
+      orderQueues.late(order, Date.now() + 60_000),
+    no_driver: (order) => !hasKnownStatus(orderStatus, order) || orderQueues.no_driver(order),
   },
   optional: [
     'logistics',

@@ -1,7 +1,9 @@
+import { payoutStatus } from '../../domain/payout.ts'
 import { payoutFields } from '../../features/payouts/fields.ts'
 import { payoutQueues } from '../../features/payouts/queues.ts'
 import { payoutResource } from '../../features/payouts/resource.ts'
 import { proposedModule } from '../list-module.ts'
+import { hasKnownStatus } from '../values.ts'
 
 export const payouts = proposedModule(payoutResource, {
   descriptions: {
@@ -13,7 +15,9 @@ export const payouts = proposedModule(payoutResource, {
   places: { payee: 'payee.type' },
   examples: { changePayout: { status: 'processing' } },
   fields: payoutFields,
-  queues: payoutQueues,
+  queues: {
+    problem: (payout) => !hasKnownStatus(payoutStatus, payout) || payoutQueues.problem(payout),
+  },
   optional: [
     'fee',
     'balance',

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { sources } from '@/routes/-searchable-lists'
+import { defaultFilters } from '../../support/default-filters'
 import { fill, renderApp, runClockUntil } from '../../support/render-app'
 import { server } from '../../support/server'
 
@@ -80,9 +81,9 @@ test('the search begins with two characters, and sends one request for five rows
   expect(await group('Orders')).toBeVisible()
   expect(app.address()).toBe('/search?search=bola')
   expect(app.requests).toEqual(
-    lists.map(({ path, filters }) => {
-      const rest = Object.entries(filters).map(([name, { options }]) => `&${name}=${options[0][0]}`)
-      return `GET /api${path}?page=1&limit=5&search=bola${rest.join('')}`
+    lists.map((list) => {
+      const rest = defaultFilters(list).map(([name, value]) => `&${name}=${value}`)
+      return `GET /api${list.path}?page=1&limit=5&search=bola${rest.join('')}`
     }),
   )
   expect(input).toHaveFocus()
