@@ -233,7 +233,7 @@ describe('the early request', () => {
     vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
     signInWith(['tickets.view', 'analytics.view'])
     open('/')
-    expect(earlyUrls()).toEqual(['/ticket', '/analytics'])
+    expect(earlyUrls()).toEqual(['/analytics'])
   })
 
   test('no early request is sent without a session or on a page without a list', () => {

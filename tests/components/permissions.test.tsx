@@ -341,6 +341,14 @@ test('without the permission to reply, an open ticket has no reply box, and says
   expect(app.writes).toEqual([])
 })
 
+test('without the permission to note, a record shows its notes, but no field for another one', async () => {
+  renderApp('/orders/ord-001', { permissions: allBut('orders.note') })
+  expect(await screen.findByRole('region', { name: 'Notes' })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Add a note' })).not.toBeInTheDocument()
+  limitTo(permissionNames)
+  expect(await screen.findByRole('textbox', { name: 'Add a note' })).toBeVisible()
+})
+
 test('a permission that is lost and given back while the page is open applies at once', async () => {
   const app = renderApp('/orders', { permissions: permissionNames })
   await table('Orders')

@@ -1,4 +1,5 @@
 import { NotebookPen } from 'lucide-react'
+import { useIsPermitted } from '@/api/permissions'
 import type { History, Notes } from '@/api/record-schemas'
 import type { RecordRef } from '@/api/requests'
 import type { DetailedResource } from '@/api/resource'
@@ -52,9 +53,11 @@ interface RecordNotesProps extends AddNoteProps {
 export function RecordNotes({ notes, oldNote, ...props }: RecordNotesProps) {
   const old = oldNote ? [{ id: null, body: oldNote, by: null, at: null }] : []
   const { shown, toggle } = useFirst([...inOrder(notes), ...old])
+  const canAdd = useIsPermitted(props.resource)('note')
   return (
     <div className="flex flex-col gap-4">
-      <AddNote key={props.record.id} {...props} />
+      {canAdd && <AddNote key={props.record.id} {...props} />}
+      {!canAdd && shown.length === 0 && <p className="text-muted-foreground">No notes yet.</p>}
       {shown.length > 0 && (
         <ul aria-label="Notes" className="flex flex-col divide-y">
           {Array.from(shown, ({ body, by, at }, index) => (

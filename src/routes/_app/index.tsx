@@ -72,7 +72,7 @@ function DashboardPage() {
           )}
         </div>
       </div>
-      <Attention items={waitingLists} isReady={!orders.isPending} />
+      <Attention items={waitingLists} isReady={!orders.isLoading} />
       {can('analytics.view') && <Today />}
       {can('orders.view') && <LatestOrders orders={orders} />}
       {can('vouchers.view') && <VoucherOverview />}
