@@ -98,11 +98,16 @@ export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v
   )
 }
 
-const doneEntries = { at: optionalTimestamp, by: partyRelation }
-
 /** Oldest first. */
 export const timelineSchema = optionalField(
-  v.array(v.object({ status: optionalText, ...doneEntries, note: optionalText })),
+  v.array(
+    v.object({
+      status: optionalText,
+      at: optionalTimestamp,
+      by: partyRelation,
+      note: optionalText,
+    }),
+  ),
 )
 export type TimelineEntries = v.InferOutput<typeof timelineSchema>
 
@@ -112,7 +117,8 @@ export const historyEntries = {
     v.array(
       v.object({
         event: optionalText,
-        ...doneEntries,
+        at: optionalTimestamp,
+        by: partyRelation,
         note: optionalText,
         text: optionalText,
         reason: optionalText,
@@ -125,6 +131,10 @@ export type History = v.InferOutput<typeof historyEntries.history>
 /** The same, with the notes of administrators. They are null if the backend has none. */
 export const notedEntries = {
   ...historyEntries,
-  notes: optionalField(v.array(v.object({ id: optionalText, ...doneEntries, body: optionalText }))),
+  notes: optionalField(
+    v.array(
+      v.object({ id: optionalText, at: optionalTimestamp, by: partyRelation, body: optionalText }),
+    ),
+  ),
 }
 export type Notes = v.InferOutput<typeof notedEntries.notes>

@@ -29,12 +29,9 @@ interface DetailsSheetProps {
 }
 
 // The scrolling part takes the remaining height. If that is too small, the whole sheet scrolls.
+// A part of `top` with the slot `sheet-side` is beside the others on a wide screen.
 const FULL_HEIGHT =
-  'h-dvh overflow-y-auto *:shrink-0 max-sm:gap-3 *:data-[slot=dialog-body]:min-h-28 not-tiny:*:data-[slot=dialog-body]:flex-1'
-
-// With a part of this slot in `top`, a wide sheet has two columns: its other parts, and that one.
-const TWO_COLUMNS =
-  'two-columns:grid two-columns:max-w-6xl two-columns:grid-cols-[minmax(0,1fr)_21rem] two-columns:grid-rows-[auto_auto_minmax(8rem,1fr)_auto_auto] two-columns:gap-x-8 two-columns:*:col-start-1 two-columns:*:first:col-span-full two-columns:*:data-[slot=dialog-footer]:col-span-full two-columns:*:data-[slot=sheet-side]:col-start-2 two-columns:*:data-[slot=sheet-side]:row-[2/5] two-columns:*:data-[slot=sheet-side]:-mx-1 two-columns:*:data-[slot=sheet-side]:overflow-y-auto two-columns:*:data-[slot=sheet-side]:px-1 two-columns:*:data-[slot=dialog-body]:*:w-auto two-columns:*:data-[slot=dialog-body]:*:pr-6'
+  'two-columns h-dvh overflow-y-auto *:shrink-0 max-sm:gap-3 *:data-[slot=dialog-body]:min-h-28 not-tiny:*:data-[slot=dialog-body]:flex-1'
 
 /** A dialog with the details of a row. The URL names the record: `?voucher=<id>`. */
 export function DetailsSheet({
@@ -64,7 +61,7 @@ export function DetailsSheet({
           )
         }
         actions={steps}
-        className={clsx('max-w-3xl', isFullHeight && [FULL_HEIGHT, TWO_COLUMNS])}
+        className={clsx('max-w-3xl', isFullHeight && FULL_HEIGHT)}
         // Focuses the dialog instead of its first button, because the text comes first.
         onOpenAutoFocus={(event) => {
           event.preventDefault()

@@ -197,7 +197,7 @@ test('opening is sent once, and a failure leaves the button', async () => {
   const button = await screen.findByRole('button', { name: 'Open' })
   await user.dblClick(button)
   expect(button).toHaveAttribute('aria-busy', 'true')
-  expect(screen.getByText('Closed')).toBeVisible()
+  expect(screen.getByTitle('Closed')).toBeVisible()
   release()
   expect(await findToast('Its vendor is suspended')).toBeVisible()
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
