@@ -1,7 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { CloseFooter } from '@/components/overlays/close-footer'
 import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
-import { isRecordKind, recordLink } from '@/components/records/record-link'
+import { typedLink } from '@/components/records/typed-link'
 import { TEXT_LINK } from '@/components/ui/links'
 import { useChanges, type Change } from '@/lib/changes'
 import { formatDayAndTime, shorten } from '@/lib/format'
@@ -10,15 +10,6 @@ import { listModules } from '@/modules'
 /** The module of the resource that a path belongs to: `/crm/order/{id}/refund` is an order's. */
 const findModule = (path: string) =>
   listModules.find(({ resource }) => `${path}/`.startsWith(`${resource.path}/`))
-
-type Module = NonNullable<ReturnType<typeof findModule>>
-
-function linkOf({ to, resource }: Module, id: string | undefined): LinkProps {
-  const { param } = resource
-  if (id === undefined) return { to }
-  if (isRecordKind(param)) return recordLink(param, id)
-  return 'details' in resource ? { to, search: { [param]: id } } : { to }
-}
 
 /** What this tab has changed since the administrator signed in. */
 export function MyChanges({ onClose }: { onClose: () => void }) {
@@ -48,6 +39,7 @@ export function MyChanges({ onClose }: { onClose: () => void }) {
 function ChangeRow({ change }: { change: Change }) {
   const { title, detail, path, id, at } = change
   const module = findModule(path)
+  const link = module && id && typedLink(module.resource.param, { id, name: detail })
   const text = <bdi>{shorten(detail || (module?.name ?? ''))}</bdi>
   return (
     <li className="flex gap-3 py-2.5">
@@ -55,7 +47,7 @@ function ChangeRow({ change }: { change: Change }) {
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p>{title}</p>
         {module ? (
-          <Link {...linkOf(module, id)} preload={false} className={TEXT_LINK}>
+          <Link {...(link || { to: module.to })} preload={false} className={TEXT_LINK}>
             {text}
           </Link>
         ) : (

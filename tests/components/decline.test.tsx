@@ -84,7 +84,8 @@ describe.each(modules)('$noun', ({ noun, title, url, id, name, path, records }) 
     const body = { status: 'declined', reason: 'Works for a competitor' }
     expect(app.writes).toEqual([{ request: `PATCH ${path}`, body }])
     expect(records(app.db).find(id)).toMatchObject(body)
-    expect(await screen.findByText('Declined')).toBeVisible()
+    // The badge, and the entry of the history.
+    expect((await screen.findAllByText('Declined'))[0]).toBeVisible()
     expect(await findFacts(title)).toMatchObject({ Reason: 'Works for a competitor' })
     expect(screen.getByRole('group', { name: 'Actions' })).toBeEmptyDOMElement()
   })

@@ -18,12 +18,6 @@ test.each([
     own: '/faq?faq=faq-001&dialog=edit',
     other: '/faq?faq=faq-002&dialog=edit',
   },
-  {
-    title: 'Edit note',
-    label: 'Note',
-    own: '/users/usr-001?dialog=note',
-    other: '/users/usr-002?dialog=note',
-  },
 ])(
   'what was typed in the form $title is restored for the same record only, and is not lost without a question',
   async ({ title, label, own, other }) => {

@@ -18,8 +18,6 @@ const pages = {
   payout: (id: string) => linkOptions({ to: '/payouts', search: { payout: id } }),
 } satisfies Record<RecordKind, unknown>
 
-export const isRecordKind = (name: string): name is RecordKind => name in pages
-
 export const recordLink = (kind: RecordKind, id: string) => pages[kind](id)
 
 interface RecordLinkProps {

@@ -6,10 +6,10 @@ import { facts } from '@/components/details/field-facts'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { useFirst } from '@/components/details/use-first'
+import { typedLink } from '@/components/records/typed-link'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, formatDateTime, formatDayAndTime, shorten, toLabel } from '@/lib/format'
-import { activityLink } from './activity-link'
 import { adminDetailsResource, type Activity } from './details-resource'
 import { adminFields, adminName } from './fields'
 import type { Admin } from './resource'
@@ -18,7 +18,7 @@ const adminFacts = facts(adminFields, ['email', 'usertype', 'status', 'lastLogin
 
 function ActivityRow({ activity: { at, event, text, record } }: { activity: Activity }) {
   const { id, name, type = null } = record ?? {}
-  const link = id ? activityLink(type, { id, name: name ?? id }) : undefined
+  const link = id ? typedLink(type, { id, name: name ?? id }) : undefined
   const label = <bdi>{shorten(name ?? id ?? '')}</bdi>
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">

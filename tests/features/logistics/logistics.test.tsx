@@ -69,7 +69,8 @@ test('the list counts the drivers, is filtered by status, and leads to a company
         'Joined 5 January 2026',
       ],
       [
-        'Arewa Express Ltd',
+        // The name, and the number of notes.
+        'Arewa Express Ltd2',
         'Musa Bello',
         '0 drivers',
         '38',

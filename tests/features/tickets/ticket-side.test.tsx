@@ -7,8 +7,8 @@ import { holdResponse, server, serveWithout } from '../../support/server'
 
 const TICKET = '/tickets?ticket=tck-001'
 
-async function openSheet(app: ReturnType<typeof renderApp>) {
-  await app.router.navigate({ href: TICKET })
+async function openSheet(app: ReturnType<typeof renderApp>, href = TICKET) {
+  await app.router.navigate({ href })
   const sheet = within(await findDialog('Ticket Details'))
   await sheet.findByRole('list', { name: 'Messages', busy: false })
   return sheet
@@ -85,9 +85,9 @@ test('a ticket without an order, on a backend without notes and a history, has o
   expect(app.requests.filter((request) => request.includes('/crm/order'))).toEqual([])
 })
 
-test('after an action on a ticket, the focus is in the reply, not in the note', async () => {
+test('after an action on a ticket that its list does not have, the focus is in the reply, not in the note', async () => {
   const app = start()
-  const sheet = await openSheet(app)
+  const sheet = await openSheet(app, `${TICKET}&search=nothing`)
   await app.user.click(sheet.getByRole('button', { name: 'Take' }))
   await waitFor(() => expect(sheet.getByRole('textbox', { name: 'Reply' })).toHaveFocus())
   expect(await screen.findByText(/^Taken/)).toBeVisible()

@@ -31,7 +31,8 @@ test('the list is searched and filtered by status, and leads to a vendor', async
     createdAt: '2026-01-05T09:00:00Z',
   })
   const row = [
-    'Calabar Kitchen Ltd',
+    // The name, and the number of notes.
+    'Calabar Kitchen Ltd2',
     'Bola Adeyemi',
     'calabar-kitchen@example.com',
     // Cards need the noun.

@@ -1,8 +1,8 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
-import { partyKind, recordLink } from '@/components/records/record-link'
 import type { RecordKind } from '@/domain/field'
+import { partyKind, recordLink } from './record-link'
 
-interface Changed {
+interface Named {
   id: string
   /** The id if the backend sends no name. */
   name: string
@@ -18,7 +18,7 @@ const kinds = new Map<string, RecordKind>([
 ])
 
 /** Records without a page of their own: their details over the list, or a search in it. */
-const others = new Map<string, (changed: Changed) => LinkProps>([
+const others = new Map<string, (record: Named) => LinkProps>([
   ['ticket', ({ id }) => linkOptions({ to: '/tickets', search: { ticket: id } })],
   ['admin', ({ id }) => linkOptions({ to: '/admins', search: { admin: id } })],
   ['notification', ({ id }) => linkOptions({ to: '/notifications', search: { notification: id } })],
@@ -27,9 +27,9 @@ const others = new Map<string, (changed: Changed) => LinkProps>([
   ['otp', ({ id }) => linkOptions({ to: '/otps', search: { search: id } })],
 ])
 
-/** To the record that an administrator changed. Undefined for an unknown type. */
-export function activityLink(type: string | null, changed: Changed): LinkProps | undefined {
+/** To a record of any type: "order", "ticket", "logistics". Undefined for an unknown type. */
+export function typedLink(type: string | null, record: Named): LinkProps | undefined {
   const key = type?.toLowerCase() ?? ''
   const kind = kinds.get(key) ?? partyKind(key)
-  return kind ? recordLink(kind, changed.id) : others.get(key)?.(changed)
+  return kind ? recordLink(kind, record.id) : others.get(key)?.(record)
 }
