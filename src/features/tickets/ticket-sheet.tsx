@@ -63,9 +63,7 @@ export default function TicketSheet(props: SheetProps) {
         (ticket ?? isLoading) && (
           <>
             <Facts facts={ticketFacts} record={ticket} isLoading={isLoading} columns="inline" />
-            {ticket && (
-              <TicketSide key={props.id} ticket={ticket} data={data} isLoading={isLoading} />
-            )}
+            <TicketSide key={props.id} ticket={ticket} data={data} isLoading={isLoading} />
           </>
         )
       }

@@ -45,7 +45,8 @@ function Section({ title, count = 0, children }: SectionProps) {
 }
 
 interface TicketSideProps {
-  ticket: Ticket
+  /** Undefined while it loads. Its room is kept. */
+  ticket: Ticket | undefined
   /** Undefined while the details load. */
   data: { history: History; notes: Notes } | undefined
   isLoading: boolean
@@ -53,7 +54,7 @@ interface TicketSideProps {
 
 /** The order, the notes and the history of a ticket: beside the conversation, or above it. */
 export function TicketSide({ ticket, data, isLoading }: TicketSideProps) {
-  const { id, order } = ticket
+  const order = ticket?.order
   const { history, notes } = data ?? {}
   if (!isLoading && !order?.id && !history && !notes) return null
   return (
@@ -66,12 +67,12 @@ export function TicketSide({ ticket, data, isLoading }: TicketSideProps) {
           <TicketOrderFacts id={order.id} />
         </Section>
       )}
-      {isLoading && <Skeleton className="h-8 w-40" />}
-      {notes && (
+      {isLoading && <Skeleton className="h-8 w-40 pointer-coarse:h-control" />}
+      {ticket && notes && (
         <Section title="Notes" count={notes.length}>
           <RecordNotes
             resource={ticketResource}
-            record={{ id, name: ticketName(ticket) }}
+            record={{ id: ticket.id, name: ticketName(ticket) }}
             notes={notes}
           />
         </Section>
