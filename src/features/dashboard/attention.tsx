@@ -30,7 +30,7 @@ export function Attention({ items, isReady }: AttentionProps) {
   if (shown.length === 0) return null
   return (
     <Panel variant="plain" title="Needs attention">
-      <ul className="flex flex-wrap gap-px overflow-hidden rounded-lg border bg-border shadow-card">
+      <ul className="grid grid-cols-2 overflow-hidden rounded-lg border bg-card shadow-card @xl:grid-cols-3 @3xl:grid-cols-5">
         {shown.map((item) => (
           <Tile key={item.label} item={item} isReady={isReady} />
         ))}
@@ -47,7 +47,8 @@ function Tile({ item, isReady }: { item: Waiting; isReady: boolean }) {
     <li
       data-slot="card"
       aria-busy={isLoading}
-      className="relative flex min-w-0 flex-[1_0_34%] flex-col justify-center bg-card px-3 py-1.5 transition-colors hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @xl:flex-[1_0_26%] @3xl:flex-[1_0_17%] @4xl:px-4"
+      // The edge of the list covers the last lines.
+      className="relative -mr-px -mb-px flex min-w-0 flex-col justify-center border-r border-b px-3 py-1.5 transition-colors hover:bg-muted/50 @4xl:px-4"
     >
       <Link
         to={item.module.to}
