@@ -34,7 +34,7 @@ const LAYERS = ['lib', 'api', 'domain', 'hooks', 'components', 'features', 'modu
 const COMPONENT_LAYERS = [
   ['ui'],
   ['overlays'],
-  ['toast', 'charts', 'records', 'selection'],
+  ['toast', 'charts', 'owner', 'records', 'selection'],
   ['form'],
   ['filters', 'actions'],
   ['list', 'export', 'saved', 'bulk'],

@@ -26,7 +26,7 @@ const edits = [
   ['src/modules.ts', '  type LucideIcon,', '  MapPin,\n'],
   [
     'src/modules.ts',
-    '\ninterface Module',
+    '\nexport interface Module',
     "import { zoneResource } from './features/zones/resource.ts'\n",
   ],
   [

@@ -3,6 +3,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { DateSelect } from '@/components/filters/date-select'
 import { FilterSelect, type FilterOptions } from '@/components/filters/filter-select'
 import { FilterSheetButton } from '@/components/filters/filter-sheet-button'
+import { lazyAddition } from '@/components/overlays/lazy-overlay'
+import type { Owner } from '@/components/owner/use-owner'
 import { Button } from '@/components/ui/button'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { capitalize, shorten } from '@/lib/format'
@@ -10,7 +12,8 @@ import { OwnerChip } from './owner-chip'
 import { findSearchBox, SearchBox } from './search-box'
 import type { ListState } from './use-list'
 import { useListTitle } from './use-list-title'
-import { useOwner } from './use-owner'
+
+const FindOwner = lazyAddition(() => import('@/components/owner/find-owner'))
 
 interface FilterControlsProps {
   list: Pick<
@@ -53,7 +56,8 @@ export function FilterControls({ list, label, children, loadedOptions }: FilterC
   }))
   const isCrowded =
     filters.length + Number(dates !== null) + Number(list.sort.fields.length > 0) > 2
-  const owner = useOwner(list)
+  const [found, setFound] = useState<Owner | null>(null)
+  const owner = found?.id === search.search ? found : null
   useListTitle(list, owner, loadedOptions)
   // What is being typed stays in the search box, even if it is an id.
   const [typed, setTyped] = useState('')
@@ -63,6 +67,7 @@ export function FilterControls({ list, label, children, loadedOptions }: FilterC
   }
   return (
     <div className="flex min-w-0 flex-1 gap-2 max-sm:contents">
+      {search.search !== '' && <FindOwner list={list} onFind={setFound} />}
       {owner && search.search !== typed ? (
         <OwnerChip
           className={SEARCH}

@@ -9,7 +9,7 @@ const detailsSchema = v.object({
 })
 
 /** A related record of the rows, such as the customer of orders. */
-type Owner = v.InferOutput<typeof relationSchema>
+export type Owner = v.InferOutput<typeof relationSchema>
 
 function ownerOf(row: object, id: string): Owner | undefined {
   for (const value of Object.values(row)) {
@@ -44,7 +44,7 @@ function findInCache(queryClient: QueryClient, module: string, id: string): Owne
   return undefined
 }
 
-interface OwnedList {
+export interface OwnedList {
   resource: Pick<Listing, 'module'>
   search: Pick<ListSearch, 'search'>
   rows: readonly object[] | undefined
