@@ -20,7 +20,8 @@ export function MyChanges({ onClose }: { onClose: () => void }) {
         <DialogBody>
           {changes.length === 0 ? (
             <p className="text-muted-foreground">
-              Nothing yet. What you change in this tab is listed here until you sign out.
+              Nothing yet. What you change in this tab is listed here until you reload it or sign
+              out.
             </p>
           ) : (
             <ol aria-label="Changes" className="divide-y">

@@ -52,6 +52,8 @@ test('after an action the next record is focused, though the decided one has lef
   await app.user.keyboard('{Enter}')
   await isShown(names[1])
   expect(sheet.queryByRole('button', { name: /^Next: / })).not.toBeInTheDocument()
+  // A second Enter must not skip it.
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
   await app.user.click(sheet.getByRole('button', { name: 'Previous payout' }))
   await isShown(names[0])
   expect(sheet.getByRole('button', { name: 'Previous payout' })).toBeDisabled()
@@ -195,6 +197,17 @@ test('a question without fields focuses its button, unless that is destructive',
   expect(isPressed).toBe(false)
 })
 
+test('a second press of a key right after a question opened does not confirm it', async () => {
+  const { app } = await openPayouts()
+  await app.user.keyboard('a')
+  const question = await findDialog('Approve payout')
+  expect(question).toHaveFocus()
+  await app.user.keyboard('{Enter} ')
+  const approve = within(question).getByRole('button', { name: /^Approve ₦/ })
+  await waitFor(() => expect(approve).toHaveFocus())
+  expect(app.writes).toEqual([])
+})
+
 test('a destructive question does not focus its button', async () => {
   const app = renderApp('/faq', { vouchers: 0 })
   const [faq] = app.db.faqs.all()
@@ -234,6 +247,16 @@ test('a ticket is taken and answered by keyboard, and then the next one is focus
   await app.user.keyboard('Good morning{Control>}{Enter}{/Control}')
   await sheet.findByText('Good morning')
   await waitFor(() => expect(sheet.getByRole('button', { name: /^Next: / })).toHaveFocus())
+})
+
+test('the key r focuses the reply of a ticket, and is not typed into it', async () => {
+  const app = renderApp('/tickets?status=open', { vouchers: 0 })
+  await openFirst(app, 'Tickets')
+  const sheet = within(await findDialog('Ticket Details'))
+  const reply = await sheet.findByRole('textbox', { name: 'Reply' })
+  await app.user.keyboard('rGood morning')
+  expect(reply).toHaveFocus()
+  expect(reply).toHaveValue('Good morning')
 })
 
 test('while the next page loads, the button waits for it', async () => {

@@ -88,6 +88,7 @@ export function MessageBox(props: MessageBoxProps) {
         <TextArea
           ref={field}
           id={fieldId}
+          data-key={isMain ? 'r' : undefined}
           data-slot={isMain ? 'text-area' : 'note'}
           aria-describedby={`${fieldId}-note`}
           aria-invalid={error !== undefined}

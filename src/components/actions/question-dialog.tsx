@@ -92,7 +92,14 @@ export default function QuestionDialog(props: QuestionDialogProps) {
   })
 
   return (
-    <ActionForm title={title ?? defaultTitle} describedBy={questionId} {...dialog} {...labels}>
+    <ActionForm
+      title={title ?? defaultTitle}
+      describedBy={questionId}
+      // Read with the button, which takes the focus.
+      outcomeId={questionId}
+      {...dialog}
+      {...labels}
+    >
       <p id={questionId}>
         <QuestionText question={question} />
       </p>

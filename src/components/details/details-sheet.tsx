@@ -81,7 +81,13 @@ export function DetailsSheet({
         <DialogFooter>
           {startActions}
           <DialogClose asChild>
-            <Button variant="outline">Close</Button>
+            {/* On a phone, a tap in the place of the button that confirmed must not go on. */}
+            <Button
+              variant="outline"
+              className="max-sm:in-[[data-slot=dialog-footer]:has([data-slot=next-step])]:order-1"
+            >
+              Close
+            </Button>
           </DialogClose>
           {actions}
         </DialogFooter>

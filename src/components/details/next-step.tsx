@@ -53,13 +53,13 @@ export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
   }, [isCovered])
   const isAtEnd = !next && !isReading && !hasFailed
   return (
-    <div ref={buttons} className="contents max-sm:*:grow">
+    <div ref={buttons} data-slot="next-step" className="contents max-sm:*:grow">
       {next && upcoming && (
         <Button
           variant="outline"
           tooltip={`${upcoming[1].label} ${next.name}`}
           shortcut="a"
-          onClick={() => void show('next').then(() => onOpen(upcoming[0]))}
+          onClick={() => void show('next', false).then(() => onOpen(upcoming[0]))}
         >
           {upcoming[1].label} next
         </Button>
@@ -67,7 +67,7 @@ export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
       {isAtEnd ? (
         renderBack(`All done. Back to ${resource.noun[1]}`)
       ) : (
-        <Button loading={isReading} onClick={() => (next ? void show('next') : readAgain())}>
+        <Button loading={isReading} onClick={() => (next ? void show('next', false) : readAgain())}>
           {next ? `Next: ${shorten(next.name, MAX_NAME)}` : `Next ${resource.noun[0]}`}
           <ArrowRight />
         </Button>

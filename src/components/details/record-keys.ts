@@ -6,7 +6,15 @@ const arrows: Partial<Record<string, string>> = { ArrowLeft: 'k', ArrowRight: 'j
 
 type Pressed = Pick<
   KeyboardEvent,
-  'altKey' | 'ctrlKey' | 'defaultPrevented' | 'key' | 'metaKey' | 'repeat' | 'shiftKey' | 'target'
+  | 'altKey'
+  | 'ctrlKey'
+  | 'defaultPrevented'
+  | 'key'
+  | 'metaKey'
+  | 'preventDefault'
+  | 'repeat'
+  | 'shiftKey'
+  | 'target'
 >
 
 function letterOf({ key }: Pressed, hasArrows: boolean) {
@@ -14,7 +22,7 @@ function letterOf({ key }: Pressed, hasArrows: boolean) {
   return /^[a-z]$/.test(key) && singleKeyShortcuts.get() ? key : undefined
 }
 
-/** Presses the button of a record that has the key as its `shortcut`. */
+/** Presses the button of a record that has the key as its `shortcut`, or focuses its text field. */
 export function pressByKey(event: Pressed, root: Element, hasArrows = false) {
   const letter = letterOf(event, hasArrows)
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
@@ -22,6 +30,8 @@ export function pressByKey(event: Pressed, root: Element, hasArrows = false) {
   if (isTyping(event.target)) return
   const button = root.querySelector<HTMLElement>(`[data-key="${letter}"]:not(:disabled)`)
   if (!button) return
+  // A text field would also receive the letter.
+  event.preventDefault()
   // A dialog returns the focus to the button that opened it.
   if (!button.dataset['step']) button.focus({ preventScroll: true })
   button.click()

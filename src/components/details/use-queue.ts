@@ -10,7 +10,7 @@ import { readOn } from './read-on'
 export type Step = 'previous' | 'next'
 
 /** The record that is about to be shown. The page of a record remounts for another one. */
-let arrival: { id: string; step: Step } | null = null
+let arrival: { id: string; step: Step | null } | null = null
 
 export const arrivalAt = (id: string) => (arrival?.id === id ? arrival : null)
 export const endArrival = () => {
@@ -63,11 +63,14 @@ export function useQueue(options: QueueOptions) {
   const previous = rows[index - 1]
   const next = rows[index + 1]
 
-  /** Resolves when the record is on the page. */
-  const show = async (step: Step) => {
+  /**
+   * Resolves when the record is on the page. The focus stays on the button of the step, or moves to
+   * the record.
+   */
+  const show = async (step: Step, keepsFocus = true) => {
     const record = { previous, next }[step]
     if (!record) return
-    arrival = { id: record.id, step }
+    arrival = { id: record.id, step: keepsFocus ? step : null }
     await navigate({
       to: '.',
       ...(isSheet

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { PartyRelation } from '@/api/record-schemas'
 import { TEXT_LINK } from '@/components/ui/links'
 import { shorten } from '@/lib/format'
+import { useCan } from '@/lib/permissions'
 
 /** " by Ada Obi". An administrator is a link. */
 export function Who({ by }: { by: PartyRelation | null }) {
+  const canView = useCan()('admins.view')
   const { id, name, type } = by ?? {}
   const text = name ?? type ?? id
   if (!text) return null
@@ -12,7 +14,7 @@ export function Who({ by }: { by: PartyRelation | null }) {
   return (
     <>
       {' by '}
-      {id && type?.toLowerCase() === 'admin' ? (
+      {id && canView && type?.toLowerCase() === 'admin' ? (
         <Link to="/admins" search={{ admin: id }} preload={false} className={TEXT_LINK}>
           {label}
         </Link>

@@ -6,6 +6,8 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from './confirm-dialog'
 import { useNavigationBlocker } from './use-navigation-blocker'
 
+const CONFIRM_AFTER_MS = 300
+
 /**
  * Focuses the first field without selecting its text, which the first keystroke would replace. A
  * question without fields focuses its button, unless that is destructive.
@@ -18,7 +20,12 @@ function focusFirstField(event: Event) {
   )
   if (!field) return
   event.preventDefault()
-  field.focus()
+  if (!(currentTarget instanceof HTMLElement) || !field.matches('button')) return field.focus()
+  // A second press of the key that opened the question must not confirm it.
+  currentTarget.focus()
+  setTimeout(() => {
+    if (document.activeElement === currentTarget) field.focus()
+  }, CONFIRM_AFTER_MS)
 }
 
 interface Prompt {

@@ -3,6 +3,7 @@ import type { Relation } from '@/api/record-schemas'
 import { TEXT_LINK } from '@/components/ui/links'
 import type { RecordKind } from '@/domain/field'
 import { EMPTY, shorten } from '@/lib/format'
+import { canView } from '@/lib/permissions'
 import { TruncatedText } from './cell-text'
 
 const pages = {
@@ -18,6 +19,22 @@ const pages = {
   payout: (id: string) => linkOptions({ to: '/payouts', search: { payout: id } }),
 } satisfies Record<RecordKind, unknown>
 
+const moduleOf: Readonly<Record<RecordKind, string>> = {
+  order: 'orders',
+  user: 'users',
+  restaurant: 'restaurants',
+  vendor: 'vendors',
+  company: 'logistics',
+  menu: 'menus',
+  driver: 'drivers',
+  voucher: 'vouchers',
+  transaction: 'transactions',
+  payout: 'payouts',
+}
+
+/** A link to a page without access would only say so. */
+const isLinked = (kind: RecordKind) => canView(moduleOf[kind])
+
 export const recordLink = (kind: RecordKind, id: string) => pages[kind](id)
 
 interface RecordLinkProps {
@@ -31,7 +48,7 @@ export function RecordLink({ kind, record }: RecordLinkProps) {
   const text = record?.name ?? id
   if (!text) return EMPTY
   const name = <bdi>{shorten(text)}</bdi>
-  if (!id || !kind) return name
+  if (!id || !kind || !isLinked(kind)) return name
   return (
     <Link {...recordLink(kind, id)} preload={false} className={TEXT_LINK}>
       {name}
@@ -50,7 +67,7 @@ export function CellLink({ kind, record }: RecordLinkProps) {
   const id = record?.id
   const text = record?.name ?? id ?? null
   const name = <TruncatedText text={text} />
-  if (!id || !text || !kind) return name
+  if (!id || !text || !kind || !isLinked(kind)) return name
   return (
     <Link {...recordLink(kind, id)} preload={false} className={CELL_LINK}>
       {name}

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { TEXT_LINK } from '@/components/ui/links'
 import { formatQuantity } from '@/lib/format'
+import { canView } from '@/lib/permissions'
 
 interface ViewAllProps {
   noun: string
@@ -8,6 +9,7 @@ interface ViewAllProps {
 }
 
 export function ViewAll({ noun, link }: ViewAllProps) {
+  if (!canView(link.to?.slice(1))) return null
   return (
     <Link {...link} aria-label={`View all ${noun}`} className={TEXT_LINK}>
       View all

@@ -56,6 +56,8 @@ const groups: readonly Group[] = [
       [['←', '→'], 'Previous or next record over its list'],
       [['a'], 'The main action'],
       [['First letter'], 'Another action, as its tooltip says'],
+      [['r'], 'Reply to a ticket'],
+      [[MODIFIER_LABEL, 'Enter'], 'Send a reply or a note'],
     ],
   },
 ]

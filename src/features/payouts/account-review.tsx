@@ -25,7 +25,7 @@ export function AccountWarning({ payout }: { payout: Payout }) {
   )
 }
 
-const reviewFacts = facts(payoutFields, ['payee', ...accountKeys], {
+const reviewFacts = facts(payoutFields, ['payoutId', 'payee', ...accountKeys], {
   accountNumber: ({ account }) => account?.accountNumber && maskAccount(account.accountNumber),
 })
 

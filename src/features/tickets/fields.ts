@@ -5,9 +5,9 @@ import { type Ticket, ticketCategories, ticketStatus } from './resource.ts'
 export const ticketName = ({ ticketId, id }: Pick<Ticket, 'ticketId' | 'id'>) =>
   shorten(ticketId ?? id)
 
-/** Whether the last message is from the requester. */
-export const isWaiting = ({ lastMessageBy }: Pick<Ticket, 'lastMessageBy'>) =>
-  lastMessageBy?.toLowerCase() === 'requester'
+/** Whether the last message of an open ticket is from the requester. */
+export const isWaiting = ({ lastMessageBy, ...ticket }: Pick<Ticket, 'lastMessageBy' | 'status'>) =>
+  !ticketStatus.isFinal(ticket) && lastMessageBy?.toLowerCase() === 'requester'
 
 const categoryLabel = (category: string | null) =>
   capitalize(ticketCategories.labelOf(category) ?? '')

@@ -8,8 +8,7 @@ type Assigned = { assignee: { id: string | null } | null }
  * backend. This is to check one, or to stand in for it.
  */
 export const ticketQueues = {
-  waiting: (ticket: Pick<Ticket, 'status' | 'lastMessageBy'>) =>
-    isWaiting(ticket) && !ticketStatus.isFinal(ticket),
+  waiting: isWaiting,
   mine: ({ assignee }: Assigned, adminId: string) => assignee?.id === adminId,
   unassigned: ({ assignee, ...ticket }: Assigned & Pick<Ticket, 'status'>) =>
     assignee === null && !ticketStatus.isFinal(ticket),

@@ -130,6 +130,7 @@ test('an approval repeats payee and account, is sent once however often it is pr
     'Send ₦84,500.00 to BUKA REPUBLIC LTD, Access Bank ••••••4579? This action cannot be undone.',
   )
   expect(factsIn(dialog)).toEqual({
+    Payout: 'PAY-208431',
     Payee: 'Buka Republic Ltd, vendor',
     Bank: 'Access Bank',
     'Account name': 'BUKA REPUBLIC LTD',
