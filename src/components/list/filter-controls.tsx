@@ -42,7 +42,7 @@ function optionsFor(value: string, known: FilterOptions, loaded: FilterOptions =
   return isKnown ? options : [...options, [value, shorten(value)] as const]
 }
 
-const SEARCH = 'flex-1 max-sm:min-w-20 sm:max-w-72 sm:min-w-36'
+const SEARCH = 'flex-1 max-sm:min-w-20 sm:max-w-72 sm:min-w-28'
 
 /** The search box, a select per filter, and a "Clear" button. */
 export function FilterControls({ list, label, children, loadedOptions }: FilterControlsProps) {

@@ -7,6 +7,7 @@ import type { RecordRequest } from '@/api/requests'
 import { Run, type RunItem } from '@/components/bulk/run'
 import { writableVouchers } from '@/features/vouchers/form/voucher-form-schema'
 import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
+import { rememberChange } from '@/lib/changes'
 import { formatQuantity } from '@/lib/format'
 import type { NewVoucher } from './check-rows'
 
@@ -34,6 +35,8 @@ function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): Vouc
   async function create(): Promise<MutationResult> {
     try {
       await send(endpoint, { body: current })
+      const detail = current.code ?? current.title
+      rememberChange({ title: 'Voucher added', detail, path: endpoint.path, id: undefined })
       return new MutationResult('')
     } catch (error) {
       // After a lost request, the voucher that has the code may be this one.
