@@ -67,8 +67,8 @@ export const ALL_QUERIES: QueryKey = []
 const isList = ({ queryKey: [, part] }: Query) => part === 'list'
 
 /**
- * Returns the time in ms until a polled query is refetched, or false if its error is final. After any other error the time is ten times longer, because each error shows a
- * toast.
+ * Returns the time in ms until a polled query is refetched, or false if its error is final. After
+ * any other error the time is ten times longer, because each error shows a toast.
  */
 export function pollInterval(interval: number, error: ApiError | null) {
   if (error?.isFinal) return false

@@ -253,6 +253,23 @@ test('assigning needs the view of what it reads: drivers, and colleagues', async
   expect(await screen.findByRole('button', { name: 'Assign…' })).toBeVisible()
 })
 
+test('names of records that may not be viewed are no links, and are asked for nothing', async () => {
+  const app = renderApp('/nowhere', {
+    permissions: allBut('orders.view', 'payouts.view', 'admins.view'),
+  })
+  act(() => app.router.history.push('/tickets?ticket=tck-001'))
+  const order = app.db.tickets.find('tck-001')?.order
+  expect(await screen.findByText(order?.orderId ?? 'none')).toBeVisible()
+  await screen.findByRole('region', { name: 'History' })
+  expect(screen.queryByRole('link', { name: order?.orderId ?? '' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Order' })).not.toBeInTheDocument()
+
+  act(() => app.router.history.push('/vendors/ven-001'))
+  const payouts = within(await screen.findByRole('region', { name: 'Latest payouts' }))
+  expect(payouts.queryAllByRole('link')).toEqual([])
+  expect(app.requests.filter((path) => /crm\/(order|payout|admin)/.test(path))).toEqual([])
+})
+
 test('the bar of selected rows has the actions that the administrator may do', async () => {
   const app = renderApp('/payouts', { permissions: allBut('payouts.approve', 'payouts.export') })
   serveStatuses(payoutResource)

@@ -7,6 +7,7 @@ import { RecordHistory } from '@/components/details/record-history'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/format'
+import { useCan } from '@/lib/permissions'
 import { ticketName } from './fields'
 import { type Ticket, ticketResource } from './resource'
 import { TicketOrderFacts } from './ticket-order'
@@ -54,7 +55,8 @@ interface TicketSideProps {
 
 /** The order, the notes and the history of a ticket: beside the conversation, or above it. */
 export function TicketSide({ ticket, data, isLoading }: TicketSideProps) {
-  const order = ticket?.order
+  const canViewOrders = useCan()('orders.view')
+  const order = canViewOrders ? ticket?.order : null
   const { history, notes } = data ?? {}
   if (!isLoading && !order?.id && !history && !notes) return null
   return (
