@@ -1,5 +1,5 @@
 import { expect, openSignedIn, test, type Page } from './fixtures'
-import { dialog, expectLoaded, rowMenu, voucherRows } from './pages'
+import { dialog, expectLoaded, rowMenu, tabTo, voucherRows } from './pages'
 
 /** The text and box of a button's tooltip, and whether it is the topmost element at its centre. Null if there is none. */
 async function tooltipOf(page: Page, button: ReturnType<Page['locator']>) {
@@ -163,6 +163,20 @@ test('a tooltip can be hovered, Escape dismisses it before the dialog below, and
     await expect(form).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(form).toBeHidden()
+  })
+
+  await test.step('a button that shows its text has the tooltip with its key only on hover', async () => {
+    await voucherRows(page).first().focus()
+    await page.keyboard.press('Enter')
+    const details = dialog(page, 'Voucher Details')
+    const edit = details.getByRole('button', { name: 'Edit' })
+    await tabTo(page, edit)
+    await expectNone(edit)
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await page.keyboard.press('Enter')
+    await edit.hover()
+    await expectTooltip(page, edit, 'Edit (a)')
   })
 })
 

@@ -5,6 +5,7 @@ import { recordMutation, type RecordRef } from '@/api/requests'
 import { FieldFrame } from '@/components/form/field-frame'
 import { TextArea } from '@/components/form/text-area-field'
 import { Button } from '@/components/ui/button'
+import { hintProps } from '@/components/ui/tooltip-props'
 import { MAX_MESSAGE, type MessageEndpoint } from '@/domain/message'
 import { useDraftText } from '@/hooks/use-draft'
 import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
@@ -101,8 +102,7 @@ export function MessageBox(props: MessageBoxProps) {
         <Button
           variant={isMain ? 'primary' : 'outline'}
           loading={message.isPending}
-          tooltip={buttonLabel}
-          shortcut={`${MODIFIER_LABEL} Enter`}
+          {...hintProps(buttonLabel, `${MODIFIER_LABEL} Enter`)}
           onClick={send}
         >
           <Icon />

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { tooltipProps } from '@/components/ui/tooltip-props'
+import { hintProps } from '@/components/ui/tooltip-props'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { singleKeyShortcuts } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
@@ -32,7 +32,7 @@ export function RecordButtons(props: RecordButtonsProps) {
             key={name}
             {...action.link}
             className={buttonVariants({ variant: 'outline' })}
-            {...(shortcut && tooltipProps(action.label, shortcut))}
+            {...(shortcut && hintProps(action.label, shortcut))}
           >
             <action.icon />
             {action.label}
@@ -88,7 +88,7 @@ function ActionButton({ action, shortcut, isPending = false, onClick }: ActionBu
       className={clsx(isDestructive && 'text-danger', place && 'sm:mr-auto')}
       data-destructive={isDestructive || undefined}
       loading={isPending}
-      {...(shortcut && { tooltip: label, shortcut })}
+      {...(shortcut && hintProps(label, shortcut))}
       onClick={onClick}
     >
       <Icon />

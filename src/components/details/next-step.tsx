@@ -5,6 +5,7 @@ import { detailsQuery } from '@/api/queries'
 import type { DetailedResource } from '@/api/resource'
 import type { RecordActions } from '@/components/actions/record-action'
 import { Button } from '@/components/ui/button'
+import { hintProps } from '@/components/ui/tooltip-props'
 import { shorten } from '@/lib/format'
 import { findCached } from './find-cached'
 import type { RecordQueue } from './use-queue'
@@ -57,8 +58,7 @@ export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
       {next && upcoming && (
         <Button
           variant="outline"
-          tooltip={`${upcoming[1].label} ${next.name}`}
-          shortcut="a"
+          {...hintProps(`${upcoming[1].label} ${next.name}`, 'a')}
           onClick={() => void show('next', false).then(() => onOpen(upcoming[0]))}
         >
           {upcoming[1].label} next

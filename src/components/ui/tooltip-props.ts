@@ -6,3 +6,12 @@ export const tooltipProps = (text: string | null | undefined, shortcut?: string)
   'data-tooltip': text ?? undefined,
   'data-key': shortcut,
 })
+
+/**
+ * For an element that shows its text: the tooltip only adds the shortcut. It appears on hover and not
+ * with the focus, where Escape would dismiss it instead of closing the dialog.
+ */
+export const hintProps = (text: string, shortcut: string) => ({
+  ...tooltipProps(text, shortcut),
+  'data-hint': '',
+})
