@@ -21,14 +21,15 @@ interface Row {
   createdAt: string
 }
 
-interface Seeds<TRow> {
+interface Records<TRow> {
+  find: (id: string) => TRow | undefined
   seeds: readonly TRow[]
   seed: (id: string) => TRow | undefined
 }
 
-/** The records of a kind at the start, and what had been done to them by then. */
+/** The records of a kind, and what had been done to them before the start. */
 function kind<TRow extends Row>(
-  collectionOf: (db: Db) => Seeds<TRow>,
+  collectionOf: (db: Db) => Records<TRow>,
   toName: (row: TRow) => string,
   eventsOf: (row: TRow, now: number) => readonly StoredEvent[],
   noted?: NotedType,
@@ -39,6 +40,11 @@ function kind<TRow extends Row>(
     return [...eventsOf(row, now), ...added]
   }
   return {
+    /** Undefined if there is no record with the id. */
+    nameOf(db: Db, id: string) {
+      const row = collectionOf(db).find(id)
+      return row && toName(row)
+    },
     of(db: Db, id: string) {
       const row = collectionOf(db).seed(id)
       return row ? allOf(row, db.startedAt) : []

@@ -12,7 +12,6 @@ import { missing } from './answers.ts'
 import { readBody } from './body.ts'
 import { recordsOf, type Db } from './db.ts'
 import { historyOf, kinds, log } from './history.ts'
-import { nameOf } from './seed/build-order.ts'
 import type { NotedType, StoredNote } from './seed/notes.ts'
 import { adminOf } from './session.ts'
 import { isoOf } from './time.ts'
@@ -45,30 +44,24 @@ export const withNoteCount = (db: Db, type: NotedType, { id, note }: CountedRow,
   noteCount: notesOf(db, type, id).length + (type === 'user' && note ? 1 : 0),
 })
 
-/** The name of the record with an id, if there is one. */
-type FindName = (db: Db, id: string) => string | undefined
-
-const named = (row: { name: string } | undefined) => row?.name
-const person = (row: { firstName: string; lastName: string } | undefined) => row && nameOf(row)
-
 /** The kinds of records with notes. */
-const records: readonly [NotedType, Pick<Resource, 'path'>, FindName][] = [
-  ['order', orderResource, (db, id) => db.orders.find(id)?.orderId],
-  ['user', userResource, (db, id) => person(db.users.find(id))],
-  ['ticket', ticketResource, (db, id) => db.tickets.find(id)?.ticketId],
-  ['driver', driverResource, (db, id) => person(db.drivers.find(id))],
-  ['restaurant', restaurantResource, (db, id) => named(db.restaurants.find(id))],
-  ['vendor', vendorResource, (db, id) => named(db.vendors.find(id))],
-  ['logistics', companyResource, (db, id) => named(db.logistics.find(id))],
+const records: readonly [NotedType, Pick<Resource, 'path'>][] = [
+  ['order', orderResource],
+  ['user', userResource],
+  ['ticket', ticketResource],
+  ['driver', driverResource],
+  ['restaurant', restaurantResource],
+  ['vendor', vendorResource],
+  ['logistics', companyResource],
 ]
 
 export const createNoteHandlers = (db: Db) =>
-  records.map(([type, resource, findName]) => {
+  records.map(([type, resource]) => {
     const { body: schema, path } = noteEndpoint(resource)
     return http.post<{ id: string }>(
       `*/api${path.replace('{id}', ':id')}`,
       async ({ params: { id }, request }) => {
-        const name = findName(db, id)
+        const name = kinds[type].nameOf(db, id)
         if (name === undefined) return missing('Record')
         const { body: note, refusal } = await readBody(request, schema)
         if (refusal) return refusal

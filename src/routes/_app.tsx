@@ -8,11 +8,11 @@ import { logout } from '@/features/session/sign-out'
 import { useHasSettled } from '@/hooks/use-has-settled'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { countsShown } from '@/lib/menu-counts'
-import { canView } from '@/lib/permissions'
 import { getSession, useSession } from '@/lib/session'
 import { userKey } from '@/lib/user'
 import { modules, type Module } from '@/modules'
 import type { Overlay } from './-command-palette'
+import { useViewable } from './-viewable'
 
 const Overlays = lazyOverlay(() => import('./-command-palette'))
 const MenuCounts = lazyAddition(() => import('./-menu-counts'))
@@ -35,6 +35,7 @@ function CountsAfterRequests() {
 
 function AppLayout() {
   const session = useSession()
+  const isViewable = useViewable()
   const shown = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const module: Module | undefined = modules.find(
     ({ name }) => name === (shown?.shows ?? shown?.module),
@@ -54,7 +55,7 @@ function AppLayout() {
       onTool={setOverlay}
       onLogout={logout}
     >
-      {!module || module.isOpen || canView(module.to.slice(1)) ? (
+      {!module || isViewable(module) ? (
         <Outlet />
       ) : (
         <EmptyState icon={module.icon} title={module.name}>
