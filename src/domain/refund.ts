@@ -8,5 +8,5 @@ export const refundStatus = statuses([
   ['failed', 'red'],
 ])
 
-/** The party that bears the cost of a refund. */
-export const responsibles = choices(['restaurant', 'driver', 'platform', 'customer'])
+/** The parties that can bear the cost of a refund. Earlier refunds may name another. */
+export const responsibles = choices(['restaurant', 'driver', 'platform'])

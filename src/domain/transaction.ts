@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { relationSchema } from '../api/record-schemas.ts'
 import {
   optionalField,
   optionalNaira,
@@ -54,6 +55,7 @@ export const transactionRowEntries = {
   type: optionalText,
   amount: optionalNaira,
   status: optionalText,
+  order: relationSchema({ orderId: optionalField(labelText) }),
   createdAt: optionalTimestamp,
 }
 export const transactionRowSchema = withId(transactionRowEntries)
@@ -64,6 +66,12 @@ export const transactionRowFields = fields<TransactionRow>()({
   type: { label: 'Type', kind: 'text', get: ({ type }) => transactionTypeLabel(type) },
   amount: { label: 'Amount', kind: 'naira', get: signedAmount },
   status: { label: 'Status', kind: 'status', statuses: transactionStatus },
+  order: {
+    label: 'Order',
+    kind: 'relation',
+    record: 'order',
+    get: ({ order }) => order && { ...order, name: order.orderId },
+  },
   createdAt: { label: 'Date', kind: 'timestamp' },
 })
 

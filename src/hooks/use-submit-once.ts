@@ -32,7 +32,7 @@ export function useSubmitOnce<TVariables>({ mutationFn, ...options }: SubmitOpti
    */
   async function submit(
     input: TVariables,
-    onSuccess: () => void,
+    onSuccess: (result: MutationResult) => void,
     onError: (error: DefaultError) => void = () => {},
   ) {
     if (isSubmitting.current) return

@@ -32,9 +32,19 @@ export function without(row: object, names: readonly string[]): Record<string, u
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 }
 
+/** Returns what is refunded of a payment, in naira. */
+export function refundedOf({ refunds }: Pick<StoredOrder, 'refunds'>, id: string) {
+  const counted = refunds.filter(({ payment, status }) => payment === id && status !== 'failed')
+  return counted.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** One order has its id in `_id`. */
 export function sentOrder(order: StoredOrder) {
-  const sent = without(order, ['orderTimeline'])
+  const payments = order.payments.map((payment) => ({
+    ...payment,
+    refunded: refundedOf(order, payment.id),
+  }))
+  const sent = without({ ...order, payments }, ['orderTimeline'])
   return order.id === edgeOrders.underscored ? { _id: order.id, ...without(sent, ['id']) } : sent
 }
 

@@ -1,3 +1,6 @@
+import type * as v from 'valibot'
+import type { refundSchema } from '../features/orders/endpoints.ts'
+import { refundedOf } from './answers.ts'
 import type { Db } from './db.ts'
 import { nameOf } from './seed/build-order.ts'
 import type { StoredOrder } from './seed/order-types.ts'
@@ -73,34 +76,43 @@ export function assignDriver(db: Db, order: StoredOrder, driverId: string) {
   return undefined
 }
 
-interface Refund {
-  amount: number
-  reason: string
-  responsible: string
+type Refund = v.InferOutput<typeof refundSchema>
+
+const isReceived = ({ status }: { status: string }) => /^success(ful)?$/.test(status)
+
+/** The payment that a refund names. It may be missing if there is only one. */
+function paymentFor({ payments }: StoredOrder, id: string | undefined) {
+  const received = payments.filter(isReceived)
+  return id === undefined && received.length === 1 ? received[0] : received.find((p) => p.id === id)
 }
 
-/** Refunds a part of an order or all of it. Returns why that is refused. */
-export function refundOrder(db: Db, order: StoredOrder, { amount, ...given }: Refund) {
-  if (!order.transaction || !/^success(ful)?$/.test(order.transaction.status)) {
-    return 'This order has no successful payment'
+/** Refunds a part of a payment or all of it. Returns why that is refused. */
+export function refundOrder(
+  db: Db,
+  order: StoredOrder,
+  { payment: paymentId, ...given }: Refund,
+  admin: Named,
+) {
+  if (!order.payments.some(isReceived)) return 'This order has no successful payment'
+  const paid = paymentFor(order, paymentId)
+  if (!paid) {
+    const isNamed = paymentId !== undefined
+    return isNamed ? 'This order has no such payment' : 'Say which payment is refunded'
   }
-  const refunded = order.refund?.status === 'failed' ? 0 : (order.refund?.amount ?? 0)
-  const left = Math.round((order.totalPrice - refunded) * 100) / 100
-  if (amount > left) return `At most ₦${left.toLocaleString('en-NG')} can be refunded`
+  const left = Math.round((paid.amount - refundedOf(order, paid.id)) * 100) / 100
+  if (given.amount > left) return `At most ₦${left.toLocaleString('en-NG')} can be refunded`
   const at = isoOf(db.clock())
   const { user, id, orderId } = order
-  const payment = db.transactions.find(order.transaction.id) ?? {
-    channel: order.paymentMethod,
+  const payment = db.transactions.find(paid.id) ?? {
+    channel: paid.channel,
     user: user ? { id: user.id, name: user.name } : null,
     order: { id, orderId },
   }
-  const isRefund = (transaction: { type: string; order: { id: string } | null }) =>
-    transaction.type === 'refund' && transaction.order?.id === id
-  const number = db.transactions.all().filter(isRefund).length + 1
-  db.transactions.add(refundOf(order, payment, amount, 'pending', at, number))
-  db.orders.patch(id, {
-    refund: { amount: refunded + amount, status: 'pending', ...given },
-    updatedAt: at,
-  })
+  const number = order.refunds.length + 1
+  const transaction = refundOf(order, payment, given.amount, 'pending', at, number)
+  db.transactions.add(transaction)
+  const by = { ...admin, type: 'admin' }
+  const refund = { id: transaction.id, ...given, status: 'pending', by, at, payment: paid.id }
+  db.orders.patch(id, { refunds: [...order.refunds, refund], updatedAt: at })
   return undefined
 }

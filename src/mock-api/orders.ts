@@ -37,7 +37,7 @@ export function createOrderHandlers(db: Db) {
       if (!order) return missing('Order')
       const { body, refusal } = await readBody(request, refundSchema)
       if (refusal) return refusal
-      const refused = refundOrder(db, order, body)
+      const refused = refundOrder(db, order, body, adminOf(db, request))
       if (refused) return refuse(refused)
       const { amount, responsible, reason } = body
       const text = refundText(amount, responsible)

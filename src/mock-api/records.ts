@@ -51,7 +51,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
     return voucher && world.orderOf(voucher, id)
   }
   const orders = createCollection<StoredOrder, 'status' | 'period'>(world.orders, {
-    text: ({ orderId, user, restaurant, driver, transaction }) => [
+    text: ({ orderId, user, restaurant, driver, payments }) => [
       orderId,
       user?.name,
       user?.email,
@@ -59,15 +59,15 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
       restaurant?.[0]?.name,
       driver?.name,
       driver?.phone,
-      transaction?.reference,
+      ...payments.map(({ reference }) => reference),
     ],
-    ids: ({ user, restaurant, driver, logistics, voucher, transaction, items }) => [
+    ids: ({ user, restaurant, driver, logistics, voucher, payments, items }) => [
       user?.id,
       restaurant?.[0]?.id,
       driver?.id,
       logistics?.id,
       voucher?.id,
-      transaction?.id,
+      ...payments.map(({ id }) => id),
       ...items.map(({ menu }) => menu?.id),
     ],
     sort: ['totalPrice', 'statusAt', 'createdAt'],

@@ -64,7 +64,7 @@ export function partsOf(db: Db, from: number, to: number) {
     declined: orders.filter((order) => isStatus(order, 'declined')).length,
     deliveryFees: total(orders.filter(isDelivered).map(({ deliveryFee }) => deliveryFee)),
     discounts: total(orders.filter(isDelivered).map(({ discount }) => discount ?? 0)),
-    refunds: total(orders.map(({ refund }) => refund?.amount ?? 0)),
+    refunds: total(orders.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))),
     byDay: days.map((date) => {
       const { orders: count, sales } = ordersByDay.get(date) ?? { orders: 0, sales: 0 }
       return { date, orders: count, sales, newUsers: newUsers.get(date) ?? 0 }

@@ -4,6 +4,7 @@ import type { Db } from './db.ts'
 import { log } from './history.ts'
 import { plainStatus } from './money.ts'
 import { createRandom, pickWeighted, startOf } from './random.ts'
+import { entryOf } from './seed/order-payments.ts'
 import type { StoredTransaction } from './seed/order-types.ts'
 import { edgeTransactions } from './seed/payments.ts'
 import { isoOf } from './time.ts'
@@ -38,12 +39,12 @@ function statusAtProvider({ id, channel }: StoredTransaction) {
 function updateOrder(db: Db, payment: StoredTransaction, at: string) {
   const order = db.orders.find(payment.order?.id ?? '')
   const isPaid = payment.status === 'success'
-  if (!order || !(isPaid || order.transaction?.id === payment.id)) return
-  const { id, reference, status, channel } = payment
+  if (!order) return
+  const entry = entryOf(payment)
   const isConfirmed = isPaid && order.status === 'unconfirmed'
   db.orders.patch(order.id, {
-    transaction: { id, reference, status },
-    paymentMethod: channel,
+    payments: order.payments.map((other) => (other.id === entry.id ? entry : other)),
+    ...(isPaid && { paymentMethod: entry.channel }),
     updatedAt: at,
     ...(isConfirmed && {
       status: 'paid',

@@ -19,8 +19,9 @@ const press = (app: App, dialog: HTMLElement) => app.user.click(submitButton(dia
 async function openRefund() {
   const app = renderApp('/nowhere')
   const order = app.db.orders.all().find(({ id }) => id === 'ord-009')
-  if (!order?.transaction) throw new Error('No such order')
-  app.db.orders.patch(order.id, { totalPrice: 6500 })
+  if (!order) throw new Error('No such order')
+  const payments = order.payments.map((payment) => Object.assign({}, payment, { amount: 6500 }))
+  app.db.orders.patch(order.id, { totalPrice: 6500, payments })
   open(app, `/orders/${order.id}?dialog=refund`)
   const dialog = await findDialog('Refund order')
   const select = (label: string, option: string) =>
@@ -30,6 +31,16 @@ async function openRefund() {
   const amount = within(dialog).getByLabelText('Amount')
   return { app, dialog, amount, id: order.id }
 }
+
+/** A refund of the only payment. */
+const refundBy = (refund: v.InferOutput<typeof refundSchema>) => ({
+  id: 'txn-ord-009-refund-1',
+  status: 'pending',
+  by: { id: 'adm-3', name: 'Ngozi Eze', type: 'admin' },
+  at: new Date().toISOString(),
+  ...refund,
+  payment: 'txn-ord-009',
+})
 
 const LOST = 'Something went wrong'
 
@@ -41,7 +52,7 @@ function loseRefundResponse({ db }: App) {
       path,
       async ({ request, params: { id } }) => {
         const refund = v.parse(refundSchema, await request.json())
-        db.orders.patch(id, { refund: { ...refund, status: 'pending' } })
+        db.orders.patch(id, { refunds: [refundBy(refund)] })
         return HttpResponse.error()
       },
       { once: true },
@@ -82,8 +93,8 @@ test('a partial refund whose response was lost is only sent again after a warnin
 
 test('a refund cannot exceed what another administrator has left', async () => {
   const { app, dialog, amount, id } = await openRefund()
-  const other = { amount: 500, status: 'pending', reason: 'Late delivery', responsible: 'driver' }
-  app.db.orders.patch(id, { refund: other })
+  const other = { amount: 500, reason: 'Late delivery', responsible: 'driver' } as const
+  app.db.orders.patch(id, { refunds: [refundBy(other)] })
   await press(app, dialog)
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('₦6,000.00 is left')
   await press(app, dialog)

@@ -28,7 +28,7 @@ const linesOf = async (name: string) => {
 
 test('the page of an order tells who refunded it, when, how much and who bears it', async () => {
   const app = renderApp('/orders', { vouchers: 0 })
-  const refunded = app.db.orders.all().find(({ refund }) => refund)
+  const refunded = app.db.orders.all().find(({ refunds }) => refunds.length === 1)
   await app.router.navigate({ href: `/orders/${refunded?.id}` })
   const list = await screen.findByRole('list', { name: 'History', busy: false })
   const refund = within(list).getByText(/^Refund: ₦/)

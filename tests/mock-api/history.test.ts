@@ -55,7 +55,7 @@ const records: Readonly<Record<string, (db: Api['db']) => string>> = {
   resendOtp: () => 'otp-002',
   inviteAdminAgain: ({ admins }) => withStatus(admins, 'invited'),
   refundOrder: ({ orders }) =>
-    orders.all().find(({ transaction }) => transaction?.status === 'success')?.id ?? '',
+    orders.all().find(({ payments }) => payments[0]?.status === 'success')?.id ?? '',
   verifyTransaction: () => 'txn-ord-025-transfer',
   deleteCategory: () => 'cat-empty',
 }
@@ -125,7 +125,7 @@ test('what changes together with a record has a history too, and is not in the a
 
 test('a refunded order tells from the start who refunded it, after it was canceled', async () => {
   const api = startApi()
-  const refunded = api.db.orders.all().find(({ refund }) => refund)
+  const refunded = api.db.orders.all().find(({ refunds }) => refunds.length === 1)
   const id = refunded?.id ?? ''
   const refund = (await historyOf(api, 'order', id)).find(({ event }) => event === 'refunded')
   expect(refund?.text).toMatch(/^Refund: ₦[\d,]+\.00, borne by the \w+$/)

@@ -114,7 +114,7 @@ test('refunds are transactions, and their sum is at most the payment', async () 
   const { db, call } = startApi()
   const order = db.orders
     .all()
-    .find(({ status, transaction }) => status === 'delivered' && transaction?.status === 'success')
+    .find(({ status, payments }) => status === 'delivered' && payments[0]?.status === 'success')
   const { id = '', totalPrice = 0 } = order ?? {}
   const refund = (amount: number) =>
     call('POST', `/crm/order/${id}/refund`, { amount, reason: 'Late', responsible: 'driver' })
@@ -125,12 +125,38 @@ test('refunds are transactions, and their sum is at most the payment', async () 
   expect(amounts.map(({ amount }) => amount)).toEqual([totalPrice - 500, 500])
 })
 
+test('a refund of an order with two payments names one, and is at most what is left of that', async () => {
+  const { db, call } = startApi()
+  const { totalPrice = 0, payments = [] } = db.orders.find('ord-024') ?? {}
+  expect(payments.map(({ amount, status }) => [amount, status])).toEqual([
+    [totalPrice, 'success'],
+    [totalPrice, 'success'],
+  ])
+  const refund = async (amount: number, payment?: string) => {
+    const body = { amount, reason: 'Paid twice', responsible: 'platform', payment }
+    return (await call('POST', '/crm/order/ord-024/refund', body)).status
+  }
+  const second = payments[1]?.id
+  expect(await refund(500)).toBe(422)
+  expect(await refund(500, 'txn-ord-001')).toBe(422)
+  expect(await refund(totalPrice + 1, second)).toBe(422)
+  expect(await refund(totalPrice, second)).toBe(200)
+  expect(await refund(1, second)).toBe(422)
+  expect(db.orders.find('ord-024')?.refunds).toMatchObject([
+    { amount: totalPrice, payment: second, responsible: 'platform', by: { type: 'admin' } },
+  ])
+})
+
 test('a check of a pending payment that has arrived confirms its order', async () => {
   const { db, call } = startApi()
   const id = 'txn-ord-025-transfer'
   await call('POST', `/crm/transaction/${id}/verify`)
   expect(db.transactions.find(id)?.status).toBe('success')
-  expect(db.orders.find('ord-025')).toMatchObject({ status: 'paid', transaction: { id } })
+  expect(db.orders.find('ord-025')).toMatchObject({
+    status: 'paid',
+    paymentMethod: 'bank_transfer',
+    payments: [{ status: 'abandoned' }, { id, status: 'success' }],
+  })
 })
 
 test('the suspension of a vendor suspends its open restaurants, and its end leaves them closed', async () => {

@@ -46,6 +46,6 @@ function ActionDialog({ action, dialog = '', onClose, ...props }: ActionDialogPr
     if (!wasAllowed) reportForbidden()
   }, [wasAllowed])
   if (!wasAllowed) return null
-  if (action.kind === 'dialog') return action.render(onClose)
+  if (action.kind === 'dialog' || action.render) return action.render?.(onClose)
   return <QuestionDialog name={dialog} {...{ action, onClose, ...props }} />
 }

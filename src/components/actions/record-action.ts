@@ -72,6 +72,8 @@ export interface QuestionAction extends CommonAction {
   warning?: ReactNode
   answer?: Answer
   request: RecordRequest
+  /** A form of its own for one record. Many records get the question. */
+  render?: (onClose: () => void) => ReactNode
   /** The dialog's title. By default, the label and the noun: "Block user". */
   title?: string
   /** By default, the title. */

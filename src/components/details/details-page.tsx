@@ -39,6 +39,8 @@ interface DetailsPageProps<T extends { id: string }> {
   /** On a phone, the buttons form a bar at the bottom. */
   getActions?: (record: T) => RecordActions
   dialog: string | undefined
+  /** A search param that belongs to a dialog. Closing the dialog removes it. */
+  dialogParam?: string
   listLink: LinkProps
   /** Rendered as soon as the list's row or the details are available. */
   children: ReactNode
@@ -49,7 +51,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   const getActions = useOfferedActions(resource, props.getActions)
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const { noun } = resource
-  const { openDialog, closeDialog } = useDialogParam<Search>()
+  const { openDialog, closeDialog } = useDialogParam<Search>(...[props.dialogParam ?? []].flat())
   useRecordTitle({ param: resource.param, name: (!isUnavailable && name) || '' })
   const target = record && name !== undefined ? { id, name } : undefined
   const actions = record && getActions(record)

@@ -1,9 +1,10 @@
 import type { History, TimelineEntries } from '@/api/record-schemas'
+import { DayAndTime } from '@/components/ui/date-time'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Statuses } from '@/domain/status'
-import { EMPTY, formatDateTime, formatDayAndTime, shorten, toLabel } from '@/lib/format'
+import { EMPTY, shorten, toLabel } from '@/lib/format'
 import { historyOf, statusesOf, type HistoryEntry } from './history-entries'
 import { useFirst } from './use-first'
 import { Who } from './who'
@@ -48,9 +49,7 @@ function Entry({ entry, statuses }: WhatProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <What entry={entry} statuses={statuses} />
         <span className="min-w-0 wrap-anywhere text-muted-foreground">
-          <time dateTime={at ?? undefined} title={formatDateTime(at)}>
-            {formatDayAndTime(at)}
-          </time>
+          <DayAndTime at={at} />
           <Who by={by} />
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { FieldFrame, type LabelledProps } from './field-frame'
@@ -105,6 +106,24 @@ export function YesNoField(props: LabelledProps) {
         <option value="no">No</option>
       </NativeSelect>
     </FieldFrame>
+  )
+}
+
+export function CheckboxField({ label }: Pick<LabelledProps, 'label'>) {
+  const { value, change, isSaving, control } = useField<boolean>({
+    required: false,
+    hasNote: false,
+  })
+  return (
+    <label className="flex min-h-control items-center gap-2.5">
+      <Checkbox
+        {...control}
+        checked={value}
+        aria-disabled={isSaving || undefined}
+        onChange={({ target }) => change(target.checked)}
+      />
+      {label}
+    </label>
   )
 }
 

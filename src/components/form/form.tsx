@@ -1,7 +1,7 @@
 import { createFormHook } from '@tanstack/react-form'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '@/components/ui/button'
-import { DateField, SelectField, TextField, YesNoField } from './form-fields'
+import { CheckboxField, DateField, SelectField, TextField, YesNoField } from './form-fields'
 import { ReasonField } from './reason-field'
 import { TextAreaField } from './text-area-field'
 import { fieldContext, formContext, useFormContext } from './use-field'
@@ -85,6 +85,14 @@ export function Form({ ref, label, submitOnEnter = true, className, children }: 
 export const { useAppForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { TextField, TextAreaField, SelectField, YesNoField, DateField, ReasonField },
+  fieldComponents: {
+    TextField,
+    TextAreaField,
+    SelectField,
+    YesNoField,
+    CheckboxField,
+    DateField,
+    ReasonField,
+  },
   formComponents: { Form, SubmitButton },
 })

@@ -27,11 +27,11 @@ export interface ActionFormOptions<TValues extends object, TOutput, TVariables> 
   /** Why the action is not possible for the record on the page, or null. */
   obstacle?: string | null
   /** Refetches the record before the request. Resolves to the reason not to send it, or null. */
-  recheck?: () => Promise<string | null>
+  recheck?: (output: TOutput) => Promise<string | null>
   /** Called with the messages of all fields when invalid values are submitted. */
   onInvalid?: (messages: readonly string[]) => void
   /** By default `onClose`. */
-  onSaved?: () => void
+  onSaved?: (result: MutationResult) => void
   onFailure?: (error: ApiError) => void
   onClose: () => void
 }
@@ -84,7 +84,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       setRefusal(null)
       const output = v.parse(schema, value)
       if (obstacle !== null || (confirm && !(await confirm(output)))) return
-      const reason = (await recheck?.()) ?? null
+      const reason = (await recheck?.(output)) ?? null
       setRefusal(reason)
       // The dialog may have been closed meanwhile, also by the end of the session.
       if (reason !== null || !isOpen.current) return

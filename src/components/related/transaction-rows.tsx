@@ -1,4 +1,5 @@
 import { RecordLink } from '@/components/records/record-link'
+import { DayAndTime } from '@/components/ui/date-time'
 import { transactionRowFields, type TransactionRow } from '@/domain/transaction'
 import { relatedColumns } from './related-columns'
 import { ViewAll } from './related-links'
@@ -12,9 +13,18 @@ const columns = relatedColumns(transactionRowFields, {
     ),
   },
   type: { className: 'max-sm:order-3' },
+  order: {
+    className: 'max-sm:order-6 max-sm:text-right',
+    render: (transaction) => (
+      <RecordLink kind="order" record={transactionRowFields.order.get(transaction)} />
+    ),
+  },
   amount: { className: 'max-sm:order-4 max-sm:text-right' },
   status: { className: 'max-sm:order-2 max-sm:text-right' },
-  createdAt: { className: 'max-sm:order-5' },
+  createdAt: {
+    className: 'max-sm:order-5',
+    render: ({ createdAt }) => <DayAndTime at={createdAt} />,
+  },
 })
 
 interface TransactionRowsProps {

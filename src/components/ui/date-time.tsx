@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelativeDay, formatTimestamp } from '@/lib/format'
+import { formatDateTime, formatDayAndTime, formatRelativeDay, formatTimestamp } from '@/lib/format'
 
 /** The day in Lagos, for today and yesterday with the time. The title is the full date and time. */
 export function DateTime({ at }: { at: string | null }) {
@@ -20,6 +20,15 @@ export function Day({ at, now, className }: DayProps) {
   return (
     <time dateTime={at ?? undefined} title={formatDateTime(at)} className={className}>
       {formatRelativeDay(at, now)}
+    </time>
+  )
+}
+
+/** The day in Lagos with the time, also for days long past. */
+export function DayAndTime({ at }: Pick<DayProps, 'at'>) {
+  return (
+    <time dateTime={at ?? undefined} title={formatDateTime(at)}>
+      {formatDayAndTime(at)}
     </time>
   )
 }

@@ -27,6 +27,8 @@ export const orders = proposedModule(orderResource, {
     'voucher',
     'serviceFee',
     'discount',
+    'payments',
+    'refunds',
     'transaction',
     'refund',
     'reason',

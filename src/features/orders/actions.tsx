@@ -3,11 +3,13 @@ import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { orderName, orderStatus } from '@/domain/order'
+import { balanceOf } from '@/domain/payment'
 import { isPickup } from './fields'
 import { type Order, orderResource } from './resource'
-import { assignLabel, isAssignable, isPaid, isRefundable } from './rules'
+import { assignLabel, isAssignable } from './rules'
 
 const AssignDriver = lazyOverlay(() => import('./assign-driver'))
+const CancelOrder = lazyOverlay(() => import('./cancel-order'))
 const DriverPicker = lazyOverlay(() => import('./driver-picker'), { fallback: null })
 const RefundOrder = lazyOverlay(() => import('./refund-order'))
 
@@ -20,10 +22,13 @@ const reasons = [
 ]
 
 const patch = patchOf(orderResource)
+const cancel = patch('Order canceled', (reason) => ({ status: 'canceled', reason }))
 const assign = patch('Driver assigned', (driver) => ({ driver }))
 
 export function orderActions(order: Order): ActionsOf<typeof orderResource> {
   const restaurant = order.restaurant?.name ?? 'The restaurant'
+  const question = `Cancel order ${orderName(order)}? ${restaurant} and the customer are told. This action cannot be undone.`
+  const { isPaid, choices } = balanceOf(order)
   return {
     assign: {
       kind: 'dialog',
@@ -47,7 +52,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       kind: 'dialog',
       label: 'Refund',
       icon: Undo2,
-      isAllowed: isRefundable(order),
+      isAllowed: choices.length > 0,
       render: (onClose) => <RefundOrder order={order} onClose={onClose} />,
     },
     cancel: {
@@ -57,10 +62,14 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       icon: Ban,
       isAllowed: !orderStatus.isFinal(order),
       isDestructive: true,
-      question: `Cancel order ${orderName(order)}? ${restaurant} and the customer are told. This action cannot be undone.`,
-      warning: isPaid(order) && 'The payment is not refunded by this.',
+      question,
       answer: { kind: 'reason', presets: reasons },
-      request: patch('Order canceled', (reason) => ({ status: 'canceled', reason })),
+      request: cancel,
+      ...(isPaid && {
+        render: (onClose) => (
+          <CancelOrder order={order} request={cancel} {...{ question, reasons, onClose }} />
+        ),
+      }),
       many: {
         label: 'Cancel',
         deed: (orders) => `Cancel ${orders}`,

@@ -7,6 +7,9 @@ export const refundSchema = v.strictObject({
   amount: v.pipe(v.number(), v.gtValue(0), v.description('Naira, not kobo.')),
   reason: reasonSchema,
   responsible: v.picklist(responsibles.values),
+  payment: v.optional(
+    v.pipe(v.string(), v.nonEmpty(), v.description('Sent if the order has several payments.')),
+  ),
 })
 export const refundEndpoint = {
   method: 'POST',

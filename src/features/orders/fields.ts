@@ -1,20 +1,14 @@
 import { formatAddress } from '../../domain/address.ts'
 import { fields, guest } from '../../domain/field.ts'
 import { orderRowFields, orderStatus } from '../../domain/order.ts'
-import { refundStatus, responsibles } from '../../domain/refund.ts'
-import { paymentLabel, transactionRowFields } from '../../domain/transaction.ts'
+import { paymentLabel } from '../../domain/transaction.ts'
 import { capitalize } from '../../lib/format.ts'
 import type { Order } from './resource.ts'
 
 export const isPickup = ({ deliveryType }: Pick<Order, 'deliveryType'>) =>
   deliveryType?.toLowerCase() === 'pickup'
-/** Cash on delivery that has not been paid. */
-const isUnpaidCash = ({ paymentMethod, transaction }: Order) =>
-  transaction === null && paymentMethod?.toLowerCase() === 'cash'
 const isGuest = ({ user }: Order) => user === null
 const isStopped = (order: Order) => orderStatus.is(order, 'canceled', 'declined')
-
-const reason = { label: 'Reason', kind: 'text' } as const
 
 export const orderFields = fields<Order>()({
   orderId: { ...orderRowFields.orderId, card: 'top', width: 8, isWhole: true },
@@ -62,7 +56,7 @@ export const orderFields = fields<Order>()({
     isExported: false,
   },
   createdAt: { ...orderRowFields.createdAt, card: 'bottomEnd' },
-  reason: { ...reason, isOptional: (order) => !isStopped(order) },
+  reason: { label: 'Reason', kind: 'text', isOptional: (order) => !isStopped(order) },
   email: {
     label: 'Email',
     kind: 'email',
@@ -94,26 +88,4 @@ export const orderFields = fields<Order>()({
     isOptional: (order) => order.address === null && isPickup(order),
   },
   note: { label: 'Note', kind: 'text', isOptional: true },
-  reference: {
-    ...transactionRowFields.reference,
-    get: ({ transaction }) => transaction?.reference ?? null,
-    isOptional: isUnpaidCash,
-  },
-  transactionStatus: {
-    ...transactionRowFields.status,
-    get: ({ transaction }) => transaction?.status ?? null,
-    isOptional: isUnpaidCash,
-  },
-  refundAmount: { label: 'Amount', kind: 'naira', get: ({ refund }) => refund?.amount ?? null },
-  refundStatus: {
-    ...orderRowFields.status,
-    statuses: refundStatus,
-    get: ({ refund }) => refund?.status ?? null,
-  },
-  refundReason: { ...reason, get: ({ refund }) => refund?.reason ?? null },
-  responsible: {
-    label: 'Cost borne by',
-    kind: 'text',
-    get: ({ refund }) => responsibles.labelOf(refund?.responsible ?? null),
-  },
 })

@@ -12,8 +12,11 @@ import { Panel } from '@/components/ui/panel'
 import { orderName, orderStatus } from '@/domain/order'
 import { formatQuantity } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
+import { Excess } from './excess'
 import { orderFields } from './fields'
 import { OrderItems } from './order-items'
+import { PaymentsPanel } from './payments-panel'
+import { RefundsPanel } from './refunds-panel'
 import { type Order, orderResource } from './resource'
 
 const summaryFacts = [
@@ -40,25 +43,6 @@ const deliveryFacts = facts(
   { driverPhone: ({ driver }) => driver?.phone && maskPhone(driver.phone) },
 )
 
-const paymentFacts = [
-  { label: 'Method', render: orderFields.paymentMethod.get },
-  ...facts(orderFields, ['reference', 'transactionStatus'], {
-    reference: ({ transaction }) =>
-      transaction?.reference && (
-        <Copyable text={transaction.reference} label="Copy payment reference">
-          <RecordLink kind="transaction" record={{ ...transaction, name: transaction.reference }} />
-        </Copyable>
-      ),
-  }),
-]
-
-const refundFacts = facts(orderFields, [
-  'refundAmount',
-  'refundStatus',
-  'refundReason',
-  'responsible',
-])
-
 interface OrderPanelsProps {
   details: { record: Order | undefined; isLoading: boolean }
   /** Undefined while the details load. */
@@ -75,46 +59,49 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
     </Link>
   )
   return (
-    <DetailsColumns
-      main={
-        <>
-          <Panel
-            title="Items"
-            isLoading={isLoading}
-            note={portions && formatQuantity(portions, 'item', 'items')}
-          >
-            <OrderItems order={order} />
-          </Panel>
-          {(data ?? isLoading) && (
-            <HistoryPanel
-              history={data?.history}
-              timeline={data?.orderTimeline}
-              statuses={orderStatus}
+    <>
+      {order && <Excess order={order} />}
+      <DetailsColumns
+        main={
+          <>
+            <Panel
+              title="Items"
+              isLoading={isLoading}
+              note={portions && formatQuantity(portions, 'item', 'items')}
+            >
+              <OrderItems order={order} />
+            </Panel>
+            {(data ?? isLoading) && (
+              <HistoryPanel
+                history={data?.history}
+                timeline={data?.orderTimeline}
+                statuses={orderStatus}
+              />
+            )}
+            {data?.notes && order && (
+              <NotesPanel
+                resource={orderResource}
+                record={{ id: order.id, name: orderName(order) }}
+                notes={data.notes}
+              />
+            )}
+          </>
+        }
+        side={
+          <>
+            <FactsPanel title="Order" facts={summaryFacts} details={details} />
+            <FactsPanel
+              title="Customer"
+              facts={customerFacts}
+              details={details}
+              link={customerLink}
             />
-          )}
-          {data?.notes && order && (
-            <NotesPanel
-              resource={orderResource}
-              record={{ id: order.id, name: orderName(order) }}
-              notes={data.notes}
-            />
-          )}
-        </>
-      }
-      side={
-        <>
-          <FactsPanel title="Order" facts={summaryFacts} details={details} />
-          <FactsPanel
-            title="Customer"
-            facts={customerFacts}
-            details={details}
-            link={customerLink}
-          />
-          <FactsPanel title="Delivery" facts={deliveryFacts} details={details} />
-          <FactsPanel title="Payment" facts={paymentFacts} details={details} />
-          {order?.refund && <FactsPanel title="Refund" facts={refundFacts} details={details} />}
-        </>
-      }
-    />
+            <FactsPanel title="Delivery" facts={deliveryFacts} details={details} />
+            <PaymentsPanel details={details} />
+            {order && <RefundsPanel order={order} />}
+          </>
+        }
+      />
+    </>
   )
 }

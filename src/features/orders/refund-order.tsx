@@ -1,50 +1,38 @@
 import { useSelector } from '@tanstack/react-form'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { recordMutation } from '@/api/requests'
 import { notReadAgain, useReadRecord } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
-import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
+import { noReason } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
-import { formatAmount, plainAmount, plainAmountPattern } from '@/domain/amount'
+import { formatAmount } from '@/domain/amount'
 import { orderName } from '@/domain/order'
-import { responsibles } from '@/domain/refund'
+import { balanceOf, suggestAmount, suggestRefund } from '@/domain/payment'
 import { paymentPhrase } from '@/domain/transaction'
 import { formatNaira } from '@/lib/format'
 import { refundEndpoint, refundSchema } from './endpoints'
-import { orderFields } from './fields'
+import {
+  amountSchema,
+  bearerField,
+  formSchema,
+  labelOf,
+  PAID_TWICE,
+  reasons,
+  typedAmount,
+  valuesSchema,
+} from './refund-form'
 import { type Order, orderResource } from './resource'
-import { isRefundable, refundable } from './rules'
-
-const reasons = ['Item missing', 'Wrong order', 'Late delivery', 'Poor quality', 'Order canceled']
-
-const valuesSchema = v.object({
-  amount: v.string(),
-  reason: reasonValuesSchema,
-  responsible: v.string(),
-})
-
-/** `max` is the amount that can still be refunded, in naira. */
-const amountSchema = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.transform(plainAmount),
-    v.regex(plainAmountPattern, 'Enter an amount with at most 2 decimals'),
-    v.transform(Number),
-    v.gtValue(0, 'Enter an amount above 0'),
-    v.maxValue(max, `At most ${formatNaira(max)} can be refunded`),
-  )
-
-const formSchema = (max: number) =>
-  v.object({
-    amount: amountSchema(max),
-    reason: reasonFieldSchema,
-    responsible: v.pipe(v.string(), v.nonEmpty('Choose who bears the cost')),
-  })
 
 const refundOrder = recordMutation(refundEndpoint, 'Refund started')
 
 const NOTHING_LEFT = 'Nothing is left to refund: the payment has been refunded meanwhile.'
+
+const choiceOf = (order: Order, id: string) =>
+  balanceOf(order).choices.find(({ payment }) => payment.id === id)
+
+const route = getRouteApi('/_app/orders/$id')
 
 interface RefundOrderProps {
   order: Order
@@ -52,55 +40,87 @@ interface RefundOrderProps {
 }
 
 /**
- * Refunds all or part of the remaining payment of an order. Asks who bears the cost, because this
- * is not known later.
+ * Refunds all or part of what is left of a payment. Asks who bears the cost, because this is not
+ * known later. `?payment=<id>` chooses the payment.
  */
 export default function RefundOrder({ order, onClose }: RefundOrderProps) {
-  const max = refundable(order)
-  // The amount that the administrator last saw. If another refund has reduced it since, that refund
-  // may be the one that this dialog asks for.
-  const [seen, setSeen] = useState(max)
+  const asked = route.useSearch({ select: ({ payment }) => payment })
+  const [start] = useState(() => suggestRefund(order, asked))
+  const { choices, excess } = balanceOf(order)
+  const leftOf = (id: string) => choiceOf(order, id)?.left ?? 0
+  // What the administrator last saw. If another refund has reduced it since, that refund may be the
+  // one that this dialog asks for.
+  const [seen, setSeen] = useState(order)
   const read = useReadRecord(orderResource, order.id)
 
-  async function recheck() {
+  async function recheck({ payment: id }: { payment: string }) {
     const current = await read()
     if (!current) return notReadAgain('order')
-    if (!isRefundable(current)) return NOTHING_LEFT
-    const left = refundable(current)
-    setSeen(left)
-    return left === seen
-      ? null
-      : `${formatNaira(seen - left)} has been refunded meanwhile, and ${formatNaira(left)} is left. Check the amount before you refund more.`
+    setSeen(current)
+    const before = choiceOf(seen, id)?.left ?? 0
+    const left = choiceOf(current, id)?.left ?? 0
+    if (left === before) return null
+    return balanceOf(current).choices.length === 0
+      ? NOTHING_LEFT
+      : `${formatNaira(before - left)} has been refunded meanwhile, and ${formatNaira(left)} is left. Check the amount before you refund more.`
   }
 
   const { form, dialog } = useActionForm({
     draftName: `refund order ${order.id}`,
     values: valuesSchema,
-    initialValues: { amount: formatAmount(String(max)), reason: noReason, responsible: '' },
-    schema: formSchema(max),
+    initialValues: {
+      payment: start.choice?.payment.id ?? '',
+      amount: typedAmount(start.amount),
+      reason: start.excess > 0 ? { ...noReason, preset: PAID_TWICE } : noReason,
+      responsible: '',
+    },
+    schema: formSchema(leftOf),
     mutation: refundOrder,
-    toVariables: (refund) => ({
+    toVariables: ({ payment, ...refund }) => ({
       id: order.id,
       detail: orderName(order),
-      body: v.parse(refundSchema, refund),
+      body: v.parse(refundSchema, { ...refund, ...choiceOf(order, payment)?.named }),
     }),
-    obstacle: isRefundable(order) ? null : NOTHING_LEFT,
+    obstacle: choices.length > 0 ? null : NOTHING_LEFT,
     recheck,
     onClose,
   })
-  const typed = useSelector(form.store, (state) => state.values.amount)
-  const amount = v.safeParse(amountSchema(max), typed)
-  const money = amount.success ? formatNaira(amount.output) : 'the payment'
+  const { payment, amount: typed } = useSelector(form.store, (state) => state.values)
+  const amount = v.safeParse(amountSchema, typed)
+  const isPossible = amount.success && amount.output <= leftOf(payment)
+  const money = isPossible ? formatNaira(amount.output) : 'the payment'
+  const method = paymentPhrase(choiceOf(order, payment)?.payment.channel ?? order.paymentMethod)
 
   return (
     <ActionForm title="Refund order" confirmLabel={`Refund ${money}`} {...dialog}>
       <p>
-        {`Refund ${money} to ${order.user?.name ?? 'the customer'} by ${paymentPhrase(order.paymentMethod)}? This action cannot be undone.`}
+        {`Refund ${money} to ${order.user?.name ?? 'the customer'} by ${method}? This action cannot be undone.`}
       </p>
+      {choices.some(({ named }) => named.payment) && (
+        <form.AppField
+          name="payment"
+          listeners={{
+            // The amount of another payment is not what was typed for this one.
+            onChange: ({ value }) => {
+              const chosen = choiceOf(order, value)
+              if (chosen) form.setFieldValue('amount', typedAmount(suggestAmount(chosen, excess)))
+            },
+          }}
+        >
+          {(field) => (
+            <field.SelectField
+              label="Payment to refund"
+              required
+              options={choices.map((item) => [item.payment.id, labelOf(item)])}
+              placeholder="Choose a payment"
+            />
+          )}
+        </form.AppField>
+      )}
       <form.AppField name="amount">
         {(field) => (
           <field.TextField
-            label={orderFields.refundAmount.label}
+            label="Amount"
             required
             prefix="₦"
             inputMode="decimal"
@@ -113,14 +133,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
         {(field) => <field.ReasonField presets={reasons} />}
       </form.AppField>
       <form.AppField name="responsible">
-        {(field) => (
-          <field.SelectField
-            label="Who bears the cost"
-            required
-            options={responsibles.options}
-            placeholder="Choose one"
-          />
-        )}
+        {(field) => <field.SelectField {...bearerField} />}
       </form.AppField>
     </ActionForm>
   )

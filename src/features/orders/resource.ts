@@ -18,6 +18,7 @@ import { addressSchema } from '../../domain/address.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
 import { periodOptions } from '../../domain/figures.ts'
 import { orderRowEntries, orderStatus } from '../../domain/order.ts'
+import { paymentEntries } from '../../domain/payment.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
 const itemSchema = v.object({
@@ -43,26 +44,17 @@ export const orderResource = resource({
   },
   record: withId({
     ...orderRowEntries,
+    ...paymentEntries,
     user: v.optional(relationSchema({ email: optionalText, phone: optionalField(labelText) })),
     driver: relationSchema({ phone: optionalField(labelText) }),
     logistics: namedRelation,
     voucher: relationSchema({ title: optionalText, code: optionalText }),
-    transaction: relationSchema({ reference: optionalText, status: optionalText }),
     deliveryType: optionalText,
     items: optionalField(v.array(itemSchema)),
     subtotal: optionalNaira,
     deliveryFee: optionalNaira,
     serviceFee: optionalNaira,
     discount: optionalNaira,
-    paymentMethod: optionalText,
-    refund: optionalField(
-      v.object({
-        amount: optionalNaira,
-        status: optionalText,
-        reason: optionalText,
-        responsible: optionalText,
-      }),
-    ),
     reason: optionalText,
     address: addressSchema,
     note: optionalText,

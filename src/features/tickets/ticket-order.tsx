@@ -2,23 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { RecordLink } from '@/components/records/record-link'
+import { linkedOrderQuery, type LinkedOrder } from '@/components/related/linked-order'
 import { fields } from '@/domain/field'
 import { orderRowFields } from '@/domain/order'
-import { orderQuery, type TicketOrder } from './order-query'
+import { excessText } from '@/domain/payment'
 
 const orderFacts = facts(
-  fields<TicketOrder>()({
+  fields<LinkedOrder>()({
     status: orderRowFields.status,
     restaurant: orderRowFields.restaurant,
     driver: { label: 'Driver', kind: 'relation', record: 'driver' },
     totalPrice: orderRowFields.totalPrice,
+    excess: { label: 'Payment', kind: 'text', get: excessText, isOptional: true },
   }),
-  ['status', 'restaurant', 'driver', 'totalPrice'],
+  ['status', 'restaurant', 'driver', 'totalPrice', 'excess'],
 )
 
 /** What an answer to a ticket depends on: how its order is getting on. */
 export function TicketOrderFacts({ id }: { id: string }) {
-  const { data, isPending } = useQuery(orderQuery(id))
+  const { data, isPending } = useQuery(linkedOrderQuery(id))
   return (
     <div className="flex flex-col gap-2">
       {data || isPending ? (

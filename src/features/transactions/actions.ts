@@ -1,4 +1,5 @@
-import { RefreshCw } from 'lucide-react'
+import { linkOptions } from '@tanstack/react-router'
+import { RefreshCw, Undo2 } from 'lucide-react'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { transactionStatus } from '@/domain/transaction'
 import type { transactionResource, Transaction } from './resource'
@@ -7,6 +8,20 @@ import { verification } from './verification'
 export const transactionActions = (
   transaction: Transaction,
 ): ActionsOf<typeof transactionResource> => ({
+  refund: {
+    kind: 'link',
+    label: 'Refund…',
+    icon: Undo2,
+    isAllowed:
+      transactionStatus.is(transaction, 'success') &&
+      transaction.type?.toLowerCase() === 'payment' &&
+      Boolean(transaction.order?.id),
+    link: linkOptions({
+      to: '/orders/$id',
+      params: { id: transaction.order?.id ?? '' },
+      search: { dialog: 'refund', payment: transaction.id },
+    }),
+  },
   verify: {
     kind: 'request',
     label: 'Check again',

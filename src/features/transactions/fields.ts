@@ -55,10 +55,7 @@ export const transactionFields = fields<Transaction>()({
     isOptional: (transaction) => isType(transaction, 'payout'),
   },
   order: {
-    label: 'Order',
-    kind: 'relation',
-    record: 'order',
-    get: ({ order }) => order && { ...order, name: order.orderId },
+    ...transactionRowFields.order,
     card: 'hidden',
     width: 6.75,
     isOptional: (transaction) => !isType(transaction, 'payment', 'refund'),

@@ -30,12 +30,12 @@ export const transactionResource = resource({
     message: optionalText,
     card: optionalField(v.object({ brand: optionalText, last4: optionalField(labelText) })),
     user: namedRelation,
-    order: relationSchema({ orderId: optionalField(labelText) }),
     payout: relationSchema({ payoutId: optionalField(labelText) }),
     paidAt: optionalTimestamp,
   }),
   details: {},
-  actions: ['verify'],
+  actions: ['verify', 'refund'],
+  needs: { refund: ['orders.refund', 'orders.view'] },
 })
 export type Transaction = RowOf<typeof transactionResource>
 

@@ -6,6 +6,7 @@ import { useDetails } from '@/components/details/use-details'
 import { signedAmount, transactionStatus } from '@/domain/transaction'
 import { transactionActions } from './actions'
 import { transactionFields, transactionName } from './fields'
+import { OrderPayments } from './other-payments'
 import { transactionResource } from './resource'
 
 const transactionFacts = facts(
@@ -50,6 +51,7 @@ export default function TransactionSheet(props: SheetProps) {
         statuses={transactionStatus}
       />
       <Facts facts={transactionFacts} record={transaction} isLoading={isLoading} />
+      {transaction && <OrderPayments transaction={transaction} />}
     </RecordSheet>
   )
 }

@@ -13,6 +13,14 @@ export interface StoredAdmin {
   createdAt: string
 }
 
+const admin = (id: string, name: string) => ({ id, name, type: 'admin' })
+
+/** Administrators as the authors of a change. */
+export const ada = admin('adm-1', 'Ada Obi')
+export const tunde = admin('adm-2', 'Tunde Bakare')
+export const ngozi = admin('adm-3', 'Ngozi Eze')
+export const musa = admin('adm-4', 'Musa Danjuma')
+
 export const usertypes = ['admin', 'support', 'finance', 'operations']
 
 // Days since the invitation, and hours since the last sign-in. The first two are those of the demo.

@@ -2,8 +2,8 @@ import { anyOf, createRandom, startOf, wholeOf } from '../random.ts'
 import { DAY_MS } from '../time.ts'
 import { ACTIVE, CARRIERS, FORMER, SENIORS } from './drivers.ts'
 import { itemsFor, itemsOf, paymentMethodOf, subtotalOf, timelineOf } from './order-parts.ts'
-import type { StoredOrder, StoredTransaction } from './order-types.ts'
-import { paymentsOf } from './payments.ts'
+import { withPayments, type SeededOrder, type SeededRefund } from './order-payments.ts'
+import type { StoredOrder } from './order-types.ts'
 import { addressOf } from './places.ts'
 import type { Named, StoredDriver, StoredMenu, StoredRestaurant, StoredUser } from './types.ts'
 import type { StoredVoucher } from './vouchers.ts'
@@ -15,12 +15,6 @@ export interface World {
   restaurants: readonly StoredRestaurant[]
   menusByRestaurant: ReadonlyMap<string, readonly StoredMenu[]>
   drivers: readonly StoredDriver[]
-}
-
-/** An order with the transactions that it caused. */
-export interface SeededOrder {
-  order: StoredOrder
-  payments: readonly StoredTransaction[]
 }
 
 interface Draft {
@@ -61,12 +55,17 @@ function driverOf(random: () => number, { status, createdAt, voucher }: Draft, w
   return world.drivers[Math.floor(index * pool)] ?? null
 }
 
-function refundFor(random: () => number, status: string, amount: number, isPaid: boolean) {
+function refundFor(
+  random: () => number,
+  status: string,
+  amount: number,
+  isPaid: boolean,
+): SeededRefund | undefined {
   const isFinal = status === 'canceled' || status === 'declined'
   const draw = random()
   if (!isFinal || !isPaid || draw > 0.34) return undefined
   const responsible = anyOf(random, ['restaurant', 'platform', 'driver'])
-  return { amount, status: 'processed', reason: 'Order canceled', responsible }
+  return { amount, reason: 'Order canceled', responsible }
 }
 
 /** What the draft lacks comes from a random sequence of its own, which begins with its id. */
@@ -137,19 +136,12 @@ export function buildOrder(draft: Draft, world: World): SeededOrder {
     discount,
     totalPrice: subtotal + fees,
     paymentMethod,
-    transaction: null,
-    ...(refund && { refund }),
+    payments: [],
+    refunds: [],
     ...(reason && { reason }),
     address: isPickup ? null : addressOf(random, restaurant.address?.state),
     ...(random() < 0.12 && { note: 'Call when you are at the gate' }),
     orderTimeline,
   }
-  const payments = paymentsOf(order, isPaid)
-  const [payment] = payments
-  if (!payment) return { order, payments }
-  const { id: transactionId, reference, status: state } = payment
-  return {
-    order: { ...order, transaction: { id: transactionId, reference, status: state } },
-    payments,
-  }
+  return withPayments(order, isPaid, refund)
 }

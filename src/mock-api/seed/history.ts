@@ -1,7 +1,7 @@
 import { createRandom, startOf } from '../random.ts'
 import { DAY_MS, isoOf, MINUTE_MS } from '../time.ts'
+import { ada, musa, tunde } from './admins.ts'
 import type { StoredOrder, StoredPayout, TimelineEntry } from './order-types.ts'
-import { refundedAt } from './payments.ts'
 import type { StoredTicket } from './ticket-types.ts'
 import type { StoredMenu, StoredRestaurant, StoredUser } from './types.ts'
 
@@ -22,10 +22,6 @@ export interface StoredEvent {
 }
 
 const system: Actor = { type: 'system' }
-const ada = { id: 'adm-1', name: 'Ada Obi', type: 'admin' }
-const tunde = { id: 'adm-2', name: 'Tunde Bakare', type: 'admin' }
-const ngozi = { id: 'adm-3', name: 'Ngozi Eze', type: 'admin' }
-const musa = { id: 'adm-4', name: 'Musa Danjuma', type: 'admin' }
 
 /** Those who write notes. */
 export const authors = [ada, tunde, musa] as const
@@ -47,7 +43,7 @@ export const refundText = (amount: number, responsible: string) =>
   `Refund: ${naira(amount)}, borne by the ${responsible}`
 
 export function historyOfOrder(order: StoredOrder, now: number): StoredEvent[] {
-  const { id, orderTimeline, driver, refund } = order
+  const { id, orderTimeline, driver, refunds } = order
   const events: StoredEvent[] = []
   if (driver) {
     const found = orderTimeline.findIndex(({ status }) => status === 'on the way')
@@ -62,16 +58,14 @@ export function historyOfOrder(order: StoredOrder, now: number): StoredEvent[] {
     const { at, by } = canceled
     events.push({ at, by, event: 'canceled', ...withReason(order.reason) })
   }
-  if (refund) {
-    events.push({
-      at: refundedAt(order),
-      by: chance(id) < 0.5 ? ngozi : ada,
-      event: 'refunded',
-      text: refundText(refund.amount, refund.responsible),
-      reason: refund.reason,
-    })
-  }
-  return events
+  const refunded = refunds.map(({ at, by, amount, responsible, reason }): StoredEvent => ({
+    at,
+    by,
+    event: 'refunded',
+    text: refundText(amount, responsible),
+    reason,
+  }))
+  return [...events, ...refunded]
 }
 
 const payoutTexts: Record<string, string> = {

@@ -18,6 +18,29 @@ export interface OrderItem {
   note?: string
 }
 
+/** What an order says of a payment. Its id is that of the transaction. */
+export interface StoredPayment {
+  id: string
+  reference: string
+  amount: number
+  status: string
+  channel: string
+  at: string
+}
+
+/** Its id is that of the transaction. */
+export interface StoredRefund {
+  id: string
+  amount: number
+  status: string
+  reason: string
+  responsible: string
+  by: Named & { type: string }
+  at: string
+  /** The id of the payment. */
+  payment: string
+}
+
 export interface StoredOrder {
   id: string
   orderId: string
@@ -38,8 +61,8 @@ export interface StoredOrder {
   discount: number
   totalPrice: number
   paymentMethod: string
-  transaction: { id: string; reference: string; status: string } | null
-  refund?: { amount: number; status: string; reason: string; responsible: string }
+  payments: readonly StoredPayment[]
+  refunds: readonly StoredRefund[]
   reason?: string | null
   address: Address | null
   note?: string | null

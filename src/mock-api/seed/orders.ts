@@ -1,8 +1,9 @@
 import { wasApproved } from '../applicants.ts'
 import { anyOf, createRandom, letters, pickWeighted, startOf, wholeOf } from '../random.ts'
 import { DAY_MS, isoOf, lagosDay, MINUTE_MS } from '../time.ts'
-import { buildOrder, type SeededOrder, type World } from './build-order.ts'
+import { buildOrder, type World } from './build-order.ts'
 import { mealTime } from './order-parts.ts'
+import type { SeededOrder } from './order-payments.ts'
 import { FREQUENT_USERS, NEW_USERS } from './people.ts'
 import { idOf } from './places.ts'
 import { edgeOf, edgeOrders, recentOrders } from './recent.ts'
@@ -56,6 +57,7 @@ export function seedOtherOrders(world: World, count: number) {
       user: userFor(random, world, createdAt),
       ...(id === edgeOrders.long && { itemCount: 40 }),
     }
-    return edgeOf(buildOrder(id === edgeOrders.guest ? { ...draft, user: null } : draft, world))
+    const user = id === edgeOrders.guest ? null : draft.user
+    return edgeOf(buildOrder({ ...draft, user }, world), world.now)
   })
 }

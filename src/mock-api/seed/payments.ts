@@ -22,31 +22,23 @@ export function providerOf(random: () => number, amount: number) {
 /** Returns the state of the payment, or undefined if none was tried. */
 function paymentStatus(random: () => number, order: StoredOrder, isPaid: boolean) {
   if (order.paymentMethod === 'cash') return order.status === 'delivered' ? 'success' : undefined
-  if (isPaid) return order.refund ? 'reversed' : 'success'
+  if (isPaid) return 'success'
   if (order.status === 'unconfirmed') return random() < 0.6 ? 'pending' : 'abandoned'
   if (order.status === 'pending') return 'pending'
   return random() < 0.5 ? 'failed' : undefined
 }
 
-// Administrators refund after they have canceled.
-const REFUND_AFTER_MS = 40_000
-
-/** When an order was refunded at the start. */
-export const refundedAt = ({ statusAt }: Pick<StoredOrder, 'statusAt'>) =>
-  isoOf(Date.parse(statusAt) + REFUND_AFTER_MS)
-
-/** The payment of an order if it was tried, and the refund if there is one. */
-export function paymentsOf(order: StoredOrder, isPaid: boolean): StoredTransaction[] {
+/** The payment of an order, if it was tried. */
+export function paymentOf(order: StoredOrder, isPaid: boolean): StoredTransaction | undefined {
   const random = createRandom(startOf(`txn-${order.id}`))
   const status = paymentStatus(random, order, isPaid)
-  if (!status) return []
+  if (!status) return undefined
   const { user, paymentMethod: channel, totalPrice: amount } = order
   const createdAt = channel === 'cash' ? order.statusAt : order.createdAt
   const isOutside = channel !== 'cash' && channel !== 'wallet'
   const brand = anyOf(random, ['Visa', 'Mastercard', 'Verve'])
   const last4 = String(wholeOf(random, 1000, 9999))
-  const isSuccess = status === 'success' || status === 'reversed'
-  const payment: StoredTransaction = {
+  return {
     id: `txn-${order.id}`,
     reference: referenceOf(random),
     ...(isOutside && providerOf(random, amount)),
@@ -60,10 +52,8 @@ export function paymentsOf(order: StoredOrder, isPaid: boolean): StoredTransacti
     user: user ? { id: user.id, name: user.name } : null,
     order: { id: order.id, orderId: order.orderId },
     createdAt,
-    ...(isSuccess && { paidAt: createdAt }),
+    ...(status === 'success' && { paidAt: createdAt }),
   }
-  if (!order.refund) return [payment]
-  return [payment, refundOf(order, payment, order.refund.amount, 'success', refundedAt(order), 1)]
 }
 
 /** Returns the transaction of a refund. `number` counts the refunds of an order. */
@@ -141,27 +131,4 @@ export function seedTopUps(users: readonly { id: string; name: string }[], now: 
       ...(status.startsWith('success') && { paidAt: createdAt }),
     }
   })
-}
-
-/** Of a customer who had given up a payment by card. It has not arrived yet. */
-export function lateTransfer(orders: readonly StoredOrder[], now: number): StoredTransaction[] {
-  const order = orders.find(({ id }) => `txn-${id}-transfer` === edgeTransactions.succeeds)
-  if (!order?.user) return []
-  const random = createRandom(1016)
-  const createdAt = Math.min(Date.parse(order.createdAt) + 4 * MINUTE_MS, now)
-  return [
-    {
-      id: edgeTransactions.succeeds,
-      reference: referenceOf(random),
-      ...providerOf(random, order.totalPrice),
-      type: 'payment',
-      amount: order.totalPrice,
-      currency: 'NGN',
-      channel: 'bank_transfer',
-      status: 'pending',
-      user: { id: order.user.id, name: order.user.name },
-      order: { id: order.id, orderId: order.orderId },
-      createdAt: isoOf(createdAt),
-    },
-  ]
 }

@@ -1,4 +1,4 @@
-import type { StoredOrder, StoredTransaction } from './order-types.ts'
+import { secondPaymentOf, withPayment, withRefund, type SeededOrder } from './order-payments.ts'
 
 /** The newest orders: minutes before now, and the status. Some of the last ones are stuck. */
 const underWay = [
@@ -45,15 +45,24 @@ export const edgeOrders = {
   long: 'ord-015',
   restaurantGone: 'ord-017',
   underscored: 'ord-019',
+  /** Paid by transfer and by card. */
+  paidTwice: 'ord-024',
+  /** Paid by card and by transfer. */
+  deliveredPaidTwice: 'ord-032',
+  /** Given up by card. The transfer of the customer has not arrived yet. */
+  lateTransfer: 'ord-025',
+  refundedTwice: 'ord-033',
 } as const
 
-interface Seeded {
-  order: StoredOrder
-  payments: readonly StoredTransaction[]
+const secondPayments: Readonly<Record<string, Parameters<typeof secondPaymentOf>[1]>> = {
+  [edgeOrders.paidTwice]: { channel: 'card', status: 'success', minutes: 3 },
+  [edgeOrders.deliveredPaidTwice]: { channel: 'bank_transfer', status: 'success', minutes: 2 },
+  [edgeOrders.lateTransfer]: { channel: 'bank_transfer', status: 'pending', minutes: 4 },
 }
 
 /** Returns the order as it is, or with the change that makes it unexpected. */
-export function edgeOf({ order, payments }: Seeded) {
+export function edgeOf(seeded: SeededOrder, now: number): SeededOrder {
+  const { order, payments } = seeded
   if (order.id === edgeOrders.capitals) {
     return { order: { ...order, status: order.status.toUpperCase() }, payments }
   }
@@ -61,5 +70,15 @@ export function edgeOf({ order, payments }: Seeded) {
     const items = order.items.map((item) => ({ ...item, menu: null }))
     return { order: { ...order, restaurant: [], items }, payments }
   }
-  return { order, payments }
+  const second = secondPayments[order.id]
+  if (second) return withPayment(seeded, secondPaymentOf(order, second, now))
+  if (order.id === edgeOrders.refundedTwice) {
+    const refunded = withRefund(seeded, {
+      amount: 500,
+      reason: 'Item missing',
+      responsible: 'platform',
+    })
+    return withRefund(refunded, { amount: 700, reason: 'Late delivery', responsible: 'driver' })
+  }
+  return seeded
 }

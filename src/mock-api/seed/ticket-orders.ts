@@ -21,8 +21,10 @@ const kinds: Record<OrderKind, (order: StoredOrder) => boolean> = {
   byTransfer: isPaidBy('bank_transfer'),
   byCash: isPaidBy('cash'),
   canceled: ({ status }) => status === 'canceled',
-  refunded: ({ refund, paymentMethod }) => refund !== undefined && paymentMethod !== 'wallet',
-  declined: ({ status, transaction }) => status === 'declined' && transaction?.status === 'success',
+  refunded: ({ refunds, paymentMethod }) =>
+    refunds.some(({ reason }) => reason === 'Order canceled') && paymentMethod !== 'wallet',
+  declined: ({ status, payments }) =>
+    status === 'declined' && payments.some((payment) => payment.status === 'success'),
 }
 
 /** Returns a function that finds an order for a ticket, each time another one. */

@@ -7,7 +7,7 @@ import type { StoredOrder } from './order-types.ts'
 import { OTHER_ORDERS, seedOtherOrders, wholeOrdersOf } from './orders.ts'
 import { seedOtps } from './otps.ts'
 import { seedApplicants, seedLogistics, seedRestaurants, seedVendors } from './partners.ts'
-import { lateTransfer, seedTopUps } from './payments.ts'
+import { seedTopUps } from './payments.ts'
 import { duesOf, laterDuesOf } from './payout-dues.ts'
 import { payoutTransaction, seedPayouts } from './payouts.ts'
 import { seedUsers } from './people.ts'
@@ -92,7 +92,6 @@ export function seedWorld(
     const people = users.map((user) => ({ id: user.id, name: nameOf(user) }))
     const transactions = [
       ...made.flatMap(({ payments }) => payments),
-      ...lateTransfer(orders, now),
       ...seedTopUps(people, now),
       ...payouts.flatMap((payout) =>
         payout.transaction ? payoutTransaction(payout, payout.transaction) : [],

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { recordSearch } from '@/api/resource'
 import { detailsRoute } from '@/api/route-options'
+import { recordParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { TimeInStatus } from '@/components/records/time-in-status'
@@ -14,6 +17,7 @@ const REFETCH_MS = 30_000
 export const Route = createFileRoute('/_app/orders/$id')({
   staticData: { module: 'Orders' },
   ...detailsRoute(orderResource),
+  validateSearch: v.object({ ...recordSearch(orderResource).entries, payment: recordParam }),
   component: OrderPage,
 })
 
@@ -41,6 +45,7 @@ function OrderPage() {
       }
       getActions={orderActions}
       dialog={dialog}
+      dialogParam="payment"
       listLink={{ to: '/orders' }}
     >
       <OrderPanels details={details} data={details.data} />

@@ -345,7 +345,9 @@ test('a refund asks for amount, reason and who bears the cost, and shows its sta
     },
   ])
   const refund = await panel('Refund')
-  expect(refund).toHaveTextContent(/₦1,500\.50.*Pending.*Item missing.*Restaurant/)
+  expect(refund).toHaveTextContent(
+    /₦1,500\.50.*Pending.*Borne by the restaurant.*Item missing.* by Ada Obi/,
+  )
 })
 
 test('actions that the status rules out are not offered', async () => {

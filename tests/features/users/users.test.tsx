@@ -111,7 +111,14 @@ test('the page of a user has the facts, orders, vouchers and transactions, and l
           { id: 'v2', code: 'FREE', status: 'claimed', type: 'free_delivery', amount: 0 },
         ],
         userTransaction: [
-          { id: 't1', reference: 'TXN-1', type: 'payment', amount: 900, status: 'successful' },
+          {
+            id: 't1',
+            reference: 'TXN-1',
+            type: 'payment',
+            amount: 900,
+            status: 'successful',
+            order: { id: 'o1', orderId: 'ORD-1' },
+          },
           { id: 't2', reference: 'TXN-2', type: 'refund', amount: 400, status: 'reversed' },
           { id: 't3', type: 'wallet_topup', amount: 100, status: 'ongoing', createdAt },
         ],
@@ -126,9 +133,9 @@ test('the page of a user has the facts, orders, vouchers and transactions, and l
     ['FREE', 'Free Delivery', 'Claimed', '—'],
   ])
   expect(await cellsOf('Latest transactions')).toEqual([
-    ['TXN-1', 'Payment', '₦900.00', 'Success', '—'],
-    ['TXN-2', 'Refund', '-\u2060₦400.00', 'Reversed', '—'],
-    ['t3', 'Wallet top-up', '₦100.00', 'Pending', '13 January 2026'],
+    ['TXN-1', 'Payment', 'ORD-1', '₦900.00', 'Success', '—'],
+    ['TXN-2', 'Refund', '—', '-\u2060₦400.00', 'Reversed', '—'],
+    ['t3', 'Wallet top-up', '—', '₦100.00', 'Pending', '13 January 2026, 11:00'],
   ])
   expect(factsOf('User')).toEqual({
     Reason: 'Payment fraud',

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { Statuses } from '@/domain/status'
+import { formatNaira } from '@/lib/format'
+
+export const MONEY_ROWS = 'flex flex-col divide-y'
+
+interface MoneyRowProps {
+  /** Undefined omits it. */
+  amount: number | null | undefined
+  status: string | null
+  statuses: Statuses
+  /** One line each. */
+  children: ReactNode
+}
+
+/** A payment or a refund: its amount and status, above what tells it apart from others. */
+export function MoneyRow({ amount, status, statuses, children }: MoneyRowProps) {
+  return (
+    <li className="flex flex-col gap-1 px-4 py-3 wrap-anywhere">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        {amount !== undefined && <span className="text-lg">{formatNaira(amount)}</span>}
+        <StatusBadge status={status} of={statuses} />
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchJson } from '@/api/http'
+import { namedRelation } from '@/api/record-schemas'
+import { detailsResponse, recordPath, resource, type RowOf } from '@/api/resource'
+import { withId } from '@/api/response-fields'
+import { orderRowEntries } from '@/domain/order'
+import { paymentEntries } from '@/domain/payment'
+
+const linkedOrder = resource({
+  keys: ['order', 'orders'],
+  path: '/crm/order',
+  filters: {},
+  record: withId({ ...orderRowEntries, ...paymentEntries, driver: namedRelation }),
+  details: {},
+})
+export type LinkedOrder = RowOf<typeof linkedOrder>
+
+/**
+ * The order of a ticket or a transaction. The query key differs from that of the order's page, which
+ * has more fields. A failure is said in its place, and is not retried.
+ */
+export const linkedOrderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'linked', id] as const,
+    queryFn: ({ signal }) =>
+      fetchJson(recordPath(linkedOrder, id), detailsResponse(linkedOrder, id), { signal }),
+    retry: false,
+    meta: { reportedByPage: true },
+  })

@@ -1,0 +1,112 @@
+import { useSelector } from '@tanstack/react-form'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { RecordRequest } from '@/api/requests'
+import {
+  noLongerPossible,
+  notReadAgain,
+  otherQuestion,
+  useReadRecord,
+} from '@/components/actions/use-read-record'
+import { ActionForm } from '@/components/form/action-form'
+import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
+import { useActionForm } from '@/components/form/use-action-form'
+import { orderName, orderStatus } from '@/domain/order'
+import { formatNaira } from '@/lib/format'
+import { useCan } from '@/lib/permissions'
+import { CanceledOnly } from './canceled-only'
+import { cancelMutation, refundableParts, sumOf } from './cancellation'
+import { bearerField, NO_BEARER } from './refund-form'
+import { type Order, orderResource } from './resource'
+
+const valuesSchema = v.object({
+  reason: reasonValuesSchema,
+  isRefunded: v.boolean(),
+  responsible: v.string(),
+})
+
+const formSchema = v.pipe(
+  v.object({ reason: reasonFieldSchema, isRefunded: v.boolean(), responsible: v.string() }),
+  v.forward(
+    v.check(({ isRefunded, responsible }) => !isRefunded || responsible !== '', NO_BEARER),
+    ['responsible'],
+  ),
+)
+
+interface CancelOrderProps {
+  order: Order
+  question: string
+  reasons: readonly string[]
+  request: RecordRequest
+  onClose: () => void
+}
+
+/**
+ * Cancels an order that has been paid, and refunds it if asked to: two requests, one after the
+ * other. If the second fails, the dialog says so.
+ */
+export default function CancelOrder(props: CancelOrderProps) {
+  const { order, question, reasons, request, onClose } = props
+  const name = orderName(order)
+  const canRefund = useCan()('orders.refund')
+  const [failure, setFailure] = useState<string | null>(null)
+  const read = useReadRecord(orderResource, order.id)
+  const parts = refundableParts(order)
+  const sum = sumOf(parts)
+  const offersRefund = canRefund && sum > 0
+
+  async function recheck({ isRefunded }: { isRefunded: boolean }) {
+    const current = await read()
+    if (!current) return notReadAgain('order')
+    if (orderStatus.isFinal(current)) return noLongerPossible('order')
+    return isRefunded && sumOf(refundableParts(current)) !== sum ? otherQuestion('order') : null
+  }
+
+  const { form, dialog } = useActionForm({
+    draftName: `cancel order ${order.id}`,
+    values: valuesSchema,
+    initialValues: { reason: noReason, isRefunded: false, responsible: '' },
+    schema: formSchema,
+    mutation: cancelMutation(request),
+    toVariables: ({ reason, isRefunded, responsible }) => ({
+      record: { id: order.id, name },
+      reason,
+      parts: isRefunded ? parts : [],
+      responsible,
+    }),
+    obstacle: orderStatus.isFinal(order) ? noLongerPossible('order') : null,
+    recheck,
+    onSaved: ({ isPartial, detail }) => (isPartial ? setFailure(detail) : onClose()),
+    onClose,
+  })
+  const isRefunded = useSelector(form.store, ({ values }) => values.isRefunded)
+  const money = formatNaira(sum)
+  if (failure !== null) return <CanceledOnly order={order} failure={failure} onClose={onClose} />
+
+  return (
+    <ActionForm
+      title="Cancel order"
+      confirmLabel={isRefunded ? `Cancel and refund ${money}` : 'Cancel order'}
+      closeLabel="Keep order"
+      isDestructive
+      {...dialog}
+    >
+      <p>{question}</p>
+      <form.AppField name="reason">
+        {(field) => <field.ReasonField presets={reasons} />}
+      </form.AppField>
+      {offersRefund && (
+        <form.AppField name="isRefunded">
+          {(field) => <field.CheckboxField label={`Refund ${money} as well`} />}
+        </form.AppField>
+      )}
+      {isRefunded ? (
+        <form.AppField name="responsible">
+          {(field) => <field.SelectField {...bearerField} />}
+        </form.AppField>
+      ) : (
+        <p>The payment is not refunded by this.</p>
+      )}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { mutationOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { ApiError } from '@/api/api-error'
+import { send } from '@/api/http'
+import { MutationResult } from '@/api/mutation-result'
+import { ALL_QUERIES } from '@/api/query-client'
+import type { RecordRef, RecordRequest } from '@/api/requests'
+import { balanceOf } from '@/domain/payment'
+import { rememberChange } from '@/lib/changes'
+import { formatNaira } from '@/lib/format'
+import { refundEndpoint, refundSchema } from './endpoints'
+import type { Order } from './resource'
+
+type RefundBody = v.InferOutput<typeof refundSchema>
+
+/** Of each payment, all that is left, in naira. Cash cannot be sent back. */
+export const refundableParts = (order: Order) =>
+  balanceOf(order).choices.filter(({ payment }) => payment.channel?.toLowerCase() !== 'cash')
+
+export const sumOf = (parts: ReturnType<typeof refundableParts>) =>
+  parts.reduce((sum, { left }) => sum + left, 0)
+
+const LOST = 'No response to the refund arrived, so it may have been started.'
+
+/** Refunds one payment after the other. Resolves to what went wrong with those that failed. */
+async function refundAll({ id, name }: RecordRef, bodies: readonly RefundBody[]) {
+  const failures: string[] = []
+  for (const body of bodies) {
+    try {
+      // One after the other: a backend may compute what is left of the order.
+      // oxlint-disable-next-line no-await-in-loop
+      await send(refundEndpoint, { id, body })
+      const detail = `${name}: ${formatNaira(body.amount)}`
+      rememberChange({ title: 'Refund started', detail, path: refundEndpoint.path, id })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // The cancellation is done, but the session is not there to say so.
+      if (error.unauthenticated || error.isFromEndedSession) throw error
+      const money = bodies.length > 1 ? ` of ${formatNaira(body.amount)}` : ''
+      failures.push(error.isLost ? LOST : `The refund${money} failed: ${error.message}`)
+    }
+  }
+  return failures
+}
+
+interface Cancellation {
+  record: RecordRef
+  reason: string
+  /** Refunded after the cancellation, unless that is refused. */
+  parts: ReturnType<typeof refundableParts>
+  responsible: string
+}
+
+/** Cancels an order, then refunds it. The result is partial if a refund failed. */
+export const cancelMutation = (request: RecordRequest) =>
+  mutationOptions({
+    mutationKey: ALL_QUERIES,
+    mutationFn: async ({ record, reason, parts, responsible }: Cancellation) => {
+      const canceled = await request.send(record, reason)
+      if (parts.length === 0) return canceled
+      const refunds = parts.map(({ left, named }) =>
+        v.parse(refundSchema, { amount: left, reason: 'Order canceled', responsible, ...named }),
+      )
+      const failures = await refundAll(record, refunds)
+      if (failures.length > 0) {
+        return new MutationResult(['Order canceled.', ...failures].join(' '), undefined, true)
+      }
+      return new MutationResult(`${record.name}. Refund of ${formatNaira(sumOf(parts))} started`)
+    },
+    meta: { success: request.success },
+  })

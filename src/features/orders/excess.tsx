@@ -1,0 +1,32 @@
+import { TriangleAlert } from 'lucide-react'
+import { buttonVariants } from '@/components/ui/button'
+import { excessText, suggestRefund } from '@/domain/payment'
+import { formatNaira } from '@/lib/format'
+import { useCan } from '@/lib/permissions'
+import { RefundLink } from './refund-link'
+import type { Order } from './resource'
+
+/** Says that more has been paid than the order costs, and offers to refund it. */
+export function Excess({ order }: { order: Order }) {
+  const canRefund = useCan()('orders.refund')
+  const text = excessText(order)
+  if (!text) return null
+  const { choice, amount } = suggestRefund(order)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-orange/12 px-3 py-2 text-orange">
+      <p className="flex items-start gap-2">
+        <TriangleAlert className="mt-1 size-4 shrink-0" />
+        {text}
+      </p>
+      {canRefund && choice && (
+        <RefundLink
+          order={order}
+          payment={choice.payment.id}
+          className={buttonVariants({ variant: 'outline' })}
+        >
+          Refund {formatNaira(amount)}
+        </RefundLink>
+      )}
+    </div>
+  )
+}

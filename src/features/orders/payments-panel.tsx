@@ -1,0 +1,48 @@
+import { Facts } from '@/components/details/facts'
+import { MONEY_ROWS } from '@/components/records/money-row'
+import { PaymentRow } from '@/components/records/payment-row'
+import { Panel } from '@/components/ui/panel'
+import { balanceOf, paymentsOf } from '@/domain/payment'
+import { useCan } from '@/lib/permissions'
+import { orderFields } from './fields'
+import { RefundLink } from './refund-link'
+import type { Order } from './resource'
+
+const methodFacts = [{ label: 'Method', render: orderFields.paymentMethod.get }]
+
+interface PaymentsPanelProps {
+  details: { record: Order | undefined; isLoading: boolean }
+}
+
+/** The payments of an order, one row each. */
+export function PaymentsPanel({ details: { record: order, isLoading } }: PaymentsPanelProps) {
+  const canRefund = useCan()('orders.refund')
+  const payments = order && paymentsOf(order)
+  const count = payments?.length ?? 0
+  // The button of the page refunds the only payment.
+  const choices = order && canRefund && count > 1 ? balanceOf(order).choices : []
+  return (
+    <Panel title={count > 1 ? 'Payments' : 'Payment'} isLoading={isLoading}>
+      {order && payments && count > 0 ? (
+        <ul aria-label="Payments" className={MONEY_ROWS}>
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment}>
+              {choices.some((choice) => choice.payment === payment) && (
+                <p>
+                  <RefundLink order={order} payment={payment.id}>
+                    Refund…
+                  </RefundLink>
+                </p>
+              )}
+            </PaymentRow>
+          ))}
+        </ul>
+      ) : (
+        <div className="flex flex-col gap-2 p-4">
+          <Facts facts={methodFacts} record={order} isLoading={isLoading} columns={1} />
+          {payments && <p className="text-muted-foreground">Nothing has been paid yet.</p>}
+        </div>
+      )}
+    </Panel>
+  )
+}

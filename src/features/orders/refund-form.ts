@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
+import { formatAmount, plainAmount, plainAmountPattern } from '@/domain/amount'
+import type { RefundChoice } from '@/domain/payment'
+import { responsibles } from '@/domain/refund'
+import { paymentLabel } from '@/domain/transaction'
+import { formatDayAndTime, formatNaira, shorten } from '@/lib/format'
+
+export const NO_BEARER = 'Choose who bears the cost'
+
+export const bearerField = {
+  label: 'Who bears the cost',
+  required: true,
+  options: responsibles.options,
+  placeholder: 'Choose one',
+}
+
+export const PAID_TWICE = 'Paid twice'
+export const reasons = [
+  'Item missing',
+  'Wrong order',
+  'Late delivery',
+  'Poor quality',
+  'Order canceled',
+  PAID_TWICE,
+]
+
+export const valuesSchema = v.object({
+  payment: v.string(),
+  amount: v.string(),
+  reason: reasonValuesSchema,
+  responsible: v.string(),
+})
+
+export const amountSchema = v.pipe(
+  v.string(),
+  v.transform(plainAmount),
+  v.regex(plainAmountPattern, 'Enter an amount with at most 2 decimals'),
+  v.transform(Number),
+  v.gtValue(0, 'Enter an amount above 0'),
+)
+
+/** `leftOf` is the amount that can still be refunded of a payment, in naira. */
+export const formSchema = (leftOf: (payment: string) => number) =>
+  v.pipe(
+    v.object({
+      payment: v.pipe(v.string(), v.nonEmpty('Choose a payment')),
+      amount: amountSchema,
+      reason: reasonFieldSchema,
+      responsible: v.pipe(v.string(), v.nonEmpty(NO_BEARER)),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['payment'], ['amount']],
+        ({ payment, amount }) => amount <= leftOf(payment),
+        ({ input: { payment } }) => `At most ${formatNaira(leftOf(payment))} can be refunded`,
+      ),
+      ['amount'],
+    ),
+  )
+
+/** "Card, Today, 14:05, ₦6,500.00 left, TXN-7H2K9QF4MB". */
+export const labelOf = ({ payment: { id, reference, channel, at }, left }: RefundChoice) =>
+  [paymentLabel(channel), at && formatDayAndTime(at), `${formatNaira(left)} left`, reference ?? id]
+    .filter(Boolean)
+    .map((text) => shorten(String(text), 60))
+    .join(', ')
+
+export const typedAmount = (amount: number) => formatAmount(amount > 0 ? String(amount) : '')
