@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Statuses } from '@/domain/status'
@@ -7,9 +8,11 @@ interface LargeAmountProps {
   amount: number | null | undefined
   status: string | null | undefined
   statuses: Statuses
+  /** After the status. */
+  children?: ReactNode
 }
 
-export function LargeAmount({ amount, status, statuses }: LargeAmountProps) {
+export function LargeAmount({ amount, status, statuses, children }: LargeAmountProps) {
   return (
     <p className="flex min-h-[1lh] flex-wrap items-center gap-x-4 gap-y-1 text-3xl wrap-anywhere">
       {amount === undefined ? <Skeleton className="h-8 w-44" /> : formatNaira(amount)}
@@ -18,6 +21,7 @@ export function LargeAmount({ amount, status, statuses }: LargeAmountProps) {
           <StatusBadge status={status} of={statuses} />
         </span>
       )}
+      {children && <span className="text-base">{children}</span>}
     </p>
   )
 }

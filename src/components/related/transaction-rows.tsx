@@ -7,14 +7,14 @@ import { RelatedPanel } from './related-rows'
 
 const columns = relatedColumns(transactionRowFields, {
   reference: {
-    className: 'max-sm:order-1 wrap-anywhere',
+    className: 'max-sm:order-1 wrap-anywhere sm:min-w-32',
     render: ({ id, reference }) => (
       <RecordLink kind="transaction" record={{ id, name: reference }} />
     ),
   },
   type: { className: 'max-sm:order-3' },
   order: {
-    className: 'max-sm:order-6 max-sm:text-right',
+    className: 'max-sm:order-6 max-sm:text-right sm:min-w-28',
     render: (transaction) => (
       <RecordLink kind="order" record={transactionRowFields.order.get(transaction)} />
     ),

@@ -12,25 +12,22 @@ import type { Transaction } from './resource'
 const MUTED = 'text-muted-foreground'
 
 function Payments({ order, except }: { order: LinkedOrder; except: string }) {
-  const excess = excessText(order)
   const others = order.payments?.filter(({ id }) => id !== except)
+  if (others && others.length > 0) {
+    return (
+      <ul aria-label="Other payments" className={`${MONEY_ROWS} rounded-md border`}>
+        {others.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    )
+  }
   return (
-    <>
-      {excess && <p className="text-orange">{excess}</p>}
-      {others && others.length > 0 ? (
-        <ul aria-label="Other payments" className={`${MONEY_ROWS} rounded-md border`}>
-          {others.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} />
-          ))}
-        </ul>
-      ) : (
-        <p className={MUTED}>
-          {others
-            ? `${orderName(order)} has no other payment.`
-            : 'This backend does not list the payments of an order.'}
-        </p>
-      )}
-    </>
+    <p className={MUTED}>
+      {others
+        ? `${orderName(order)} has no other payment.`
+        : 'This backend does not list the payments of an order.'}
+    </p>
   )
 }
 
@@ -57,9 +54,25 @@ function OtherPayments({ orderId, except }: { orderId: string; except: string })
   )
 }
 
-/** Renders nothing without an order, or without access to orders. */
-export function OrderPayments({ transaction }: { transaction: Transaction }) {
+/** Null without an order, or without access to orders. */
+function useOrderId({ order }: Transaction) {
   const canView = useCan()('orders.view')
-  const orderId = transaction.order?.id
-  return orderId && canView ? <OtherPayments orderId={orderId} except={transaction.id} /> : null
+  return canView ? order?.id : null
+}
+
+export function OrderPayments({ transaction }: { transaction: Transaction }) {
+  const orderId = useOrderId(transaction)
+  return orderId && <OtherPayments orderId={orderId} except={transaction.id} />
+}
+
+function OrderExcess({ orderId }: { orderId: string }) {
+  const { data } = useQuery(linkedOrderQuery(orderId))
+  const text = data && excessText(data.record)
+  return text && <span className="text-orange">{text}</span>
+}
+
+/** "Paid twice: ₦6,500.00 too much", of the order of a transaction. */
+export function TransactionExcess({ transaction }: { transaction: Transaction }) {
+  const orderId = useOrderId(transaction)
+  return orderId && <OrderExcess orderId={orderId} />
 }

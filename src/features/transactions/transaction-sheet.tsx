@@ -6,7 +6,7 @@ import { useDetails } from '@/components/details/use-details'
 import { signedAmount, transactionStatus } from '@/domain/transaction'
 import { transactionActions } from './actions'
 import { transactionFields, transactionName } from './fields'
-import { OrderPayments } from './other-payments'
+import { OrderPayments, TransactionExcess } from './other-payments'
 import { transactionResource } from './resource'
 
 const transactionFacts = facts(
@@ -49,7 +49,9 @@ export default function TransactionSheet(props: SheetProps) {
         amount={transaction && signedAmount(transaction)}
         status={transaction?.status}
         statuses={transactionStatus}
-      />
+      >
+        {transaction && <TransactionExcess transaction={transaction} />}
+      </LargeAmount>
       <Facts facts={transactionFacts} record={transaction} isLoading={isLoading} />
       {transaction && <OrderPayments transaction={transaction} />}
     </RecordSheet>
