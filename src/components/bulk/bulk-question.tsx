@@ -5,7 +5,7 @@ import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { messagesOf, useActionForm } from '@/components/form/use-action-form'
 import { Caution } from '@/components/ui/caution'
-import { formatCount, formatQuantity } from '@/lib/format'
+import { formatQuantity } from '@/lib/format'
 import { reasonText, type BulkAction, type LeftOut } from './bulk-action'
 import { formatSum } from './format-sum'
 import { Row } from './row'
@@ -37,17 +37,18 @@ function answerSchema({ answer, choice }: BulkAction): v.GenericSchema<Values, s
   )
 }
 
-/** "3 are already paid", "1: The account is in another name". */
-function summaryOf(leftOut: readonly LeftOut[]) {
+/** "3 are already paid", "1 payout: The account is in another name". */
+function summaryOf(leftOut: readonly LeftOut[], noun: BulkQuestionProps['noun']) {
   const groups = new Map<string, LeftOut[]>()
   for (const row of leftOut) {
     const text = reasonText(row)
     groups.set(text, [...(groups.get(text) ?? []), row])
   }
   return [...groups].map(([text, rows]) => {
-    const count = formatCount(rows.length)
     const isStatus = rows.some(({ reason }) => 'status' in reason)
-    return isStatus ? `${count} ${rows.length === 1 ? 'is' : 'are'} ${text}` : `${count}: ${text}`
+    return isStatus
+      ? `${formatQuantity(rows.length, 'is', 'are')} ${text}`
+      : `${formatQuantity(rows.length, ...noun)}: ${text}`
   })
 }
 
@@ -113,7 +114,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
             {leftOut.length > 0 && (
               <Caution
                 title={`${formatQuantity(leftOut.length, ...noun)} left out`}
-                items={summaryOf(leftOut)}
+                items={summaryOf(leftOut, noun)}
               />
             )}
           </div>
