@@ -23,6 +23,12 @@ export function optionalField<TSchema extends v.GenericSchema>(schema: TSchema) 
   return v.fallback(v.nullish(schema, null), null)
 }
 
+/**
+ * Undefined if the response does not have the field: then it is not known whether the record has
+ * none.
+ */
+export const ifSent = <TSchema extends v.GenericSchema>(field: TSchema) => v.optional(field)
+
 export const optionalText = optionalField(visibleText)
 export const optionalTimestamp = optionalField(visibleText)
 export const optionalFlag = optionalField(v.boolean())

@@ -13,10 +13,14 @@ export const accountSchema = optionalField(
 )
 
 export interface WithAccount {
-  account: v.InferOutput<typeof accountSchema>
+  account?: v.InferOutput<typeof accountSchema> | undefined
 }
 
-export const hasNoAccount = ({ account }: WithAccount) => account === null
+export const hasNoAccount = ({ account }: WithAccount) => !account
+
+/** Null also for an account of which nothing is known. Undefined if the response does not tell. */
+export const knownAccount = ({ account }: WithAccount) =>
+  account && Object.values(account).every((value) => value === null) ? null : account
 
 export const accountFields = fields<WithAccount>()({
   bank: { label: 'Bank', kind: 'text', get: ({ account }) => account?.bankName ?? null },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  ifSent,
   optionalCount,
   optionalField,
   optionalImage,
@@ -28,7 +29,7 @@ export const partnerEntries = {
   phone: optionalField(labelText),
   status: optionalText,
   reason: optionalText,
-  account: accountSchema,
+  account: ifSent(accountSchema),
   createdAt: optionalTimestamp,
   noteCount: optionalCount,
 }

@@ -103,6 +103,7 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
   Drivers: [
     recordScreen('driver', '/driver/drv-007'),
     dialogScreen('suspend driver', '/driver/drv-034?dialog=suspend', 'Suspend driver'),
+    dialogScreen('approve driver', '/driver/drv-058?dialog=approve', 'Approve driver'),
   ],
   Payouts: [
     dialogScreen('payout', '/payouts?payout=pay-002', 'Payout Details'),

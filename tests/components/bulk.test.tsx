@@ -45,8 +45,8 @@ test('the question says which payouts are left out and why, and the sum of the o
   expect(reasons && rowsIn(reasons)).toEqual([
     '2 are already paid',
     '1 is already processing',
-    '1: It has no bank account',
-    '1: The account is in another name',
+    '1 payout: It has no bank account',
+    '1 payout: The account is in another name',
     '1 is declined',
   ])
   expect(rows && rowsIn(rows)).toEqual([

@@ -6,6 +6,7 @@ import type { ResourceName } from '@/api/resource'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
+import { Caution } from '@/components/ui/caution'
 import { textUpTo } from '@/domain/body-fields'
 import { EMPTY, shorten } from '@/lib/format'
 import type { Answer, Question, QuestionAction, ReadActions } from './record-action'
@@ -45,9 +46,11 @@ interface QuestionDialogProps {
 
 const textOf = (question: Question) => [question].flat().join('')
 
+const partsOf = ({ question, confirmLabel, concerns = [] }: QuestionAction) =>
+  JSON.stringify([textOf(question), confirmLabel, concerns])
+
 /** Whether both actions ask the same question. The user must confirm what was shown. */
-const isSameQuestion = (a: QuestionAction, b: QuestionAction) =>
-  textOf(a.question) === textOf(b.question) && a.confirmLabel === b.confirmLabel
+const isSameQuestion = (a: QuestionAction, b: QuestionAction) => partsOf(a) === partsOf(b)
 
 const noteOf = ({ answer }: QuestionAction) => (answer?.kind === 'note' ? answer.value : '')
 
@@ -57,7 +60,8 @@ const noteOf = ({ answer }: QuestionAction) => (answer?.kind === 'note' ? answer
  */
 export default function QuestionDialog(props: QuestionDialogProps) {
   const { resource, record, name, action, readActions, onClose } = props
-  const { label, title, question, warning, answer, request, isAllowed, ...labels } = action
+  const { label, title, question, concerns = [], ...others } = action
+  const { warning, answer, request, isAllowed, ...labels } = others
   const [noun] = resource.noun
   const defaultTitle = label.endsWith(noun) ? label : `${label} ${noun}`
   const questionId = useId()
@@ -99,10 +103,14 @@ export default function QuestionDialog(props: QuestionDialogProps) {
       outcomeId={questionId}
       {...dialog}
       {...labels}
+      {...(concerns.length > 0 && { confirmLabel: `${label} anyway`, isCautious: true })}
     >
-      <p id={questionId}>
-        <QuestionText question={question} />
-      </p>
+      <div id={questionId} className="flex flex-col gap-3">
+        <p>
+          <QuestionText question={question} />
+        </p>
+        {concerns.length > 0 && <Caution title="Check this first" items={concerns} />}
+      </div>
       {warning && <div>{warning}</div>}
       {answer?.kind === 'reason' && (
         <form.AppField name="reason">

@@ -69,6 +69,8 @@ export interface QuestionAction extends CommonAction {
   many?: Many
   /** Names the record and the consequence. */
   question: Question
+  /** What speaks against it. It has to be read first, and the button says "Approve anyway". */
+  concerns?: readonly string[]
   warning?: ReactNode
   answer?: Answer
   request: RecordRequest

@@ -1,11 +1,11 @@
-import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import * as v from 'valibot'
 import type { RecordRef } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { messagesOf, useActionForm } from '@/components/form/use-action-form'
-import { formatCount, formatQuantity } from '@/lib/format'
+import { Caution } from '@/components/ui/caution'
+import { formatQuantity } from '@/lib/format'
 import { reasonText, type BulkAction, type LeftOut } from './bulk-action'
 import { formatSum } from './format-sum'
 import { Row } from './row'
@@ -37,17 +37,18 @@ function answerSchema({ answer, choice }: BulkAction): v.GenericSchema<Values, s
   )
 }
 
-/** "3 are already paid", "1: The account is in another name". */
-function summaryOf(leftOut: readonly LeftOut[]) {
+/** "3 are already paid", "1 payout: The account is in another name". */
+function summaryOf(leftOut: readonly LeftOut[], noun: BulkQuestionProps['noun']) {
   const groups = new Map<string, LeftOut[]>()
   for (const row of leftOut) {
     const text = reasonText(row)
     groups.set(text, [...(groups.get(text) ?? []), row])
   }
   return [...groups].map(([text, rows]) => {
-    const count = formatCount(rows.length)
     const isStatus = rows.some(({ reason }) => 'status' in reason)
-    return isStatus ? `${count} ${rows.length === 1 ? 'is' : 'are'} ${text}` : `${count}: ${text}`
+    return isStatus
+      ? `${formatQuantity(rows.length, 'is', 'are')} ${text}`
+      : `${formatQuantity(rows.length, ...noun)}: ${text}`
   })
 }
 
@@ -111,17 +112,10 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
           <div id={descriptionId} className="flex flex-col gap-2">
             {many.consequence && items.length > 0 && <p>{many.consequence}</p>}
             {leftOut.length > 0 && (
-              <div className="flex gap-2.5 rounded-md bg-orange/12 px-3 py-2 text-orange">
-                <TriangleAlert className="mt-1 size-4 shrink-0" />
-                <div className="min-w-0">
-                  <p>{formatQuantity(leftOut.length, ...noun)} left out</p>
-                  <ul>
-                    {summaryOf(leftOut).map((text) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </ul>
-                </div>
-              </div>
+              <Caution
+                title={`${formatQuantity(leftOut.length, ...noun)} left out`}
+                items={summaryOf(leftOut, noun)}
+              />
             )}
           </div>
           {answer && (

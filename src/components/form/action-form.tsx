@@ -10,6 +10,8 @@ interface ActionFormProps {
   confirmLabel?: string
   closeLabel?: string
   isDestructive?: boolean
+  /** See SubmitButton. */
+  isCautious?: boolean
   form: {
     AppForm: ComponentType<{ children?: ReactNode }>
     Form: typeof Form
@@ -47,6 +49,7 @@ export function ActionForm(props: ActionFormProps) {
     confirmLabel = title,
     closeLabel = 'Cancel',
     isDestructive = false,
+    isCautious = isDestructive,
     isBlocked = false,
     isLoading = false,
     submitOnEnter = true,
@@ -94,6 +97,7 @@ export function ActionForm(props: ActionFormProps) {
               <form.SubmitButton
                 className="max-sm:h-auto max-sm:min-h-control max-sm:shrink max-sm:py-1 max-sm:whitespace-normal"
                 isDestructive={isDestructive}
+                isCautious={isCautious}
                 isDisabled={isBlocked}
                 loading={isLoading}
                 describedBy={props.outcomeId}

@@ -10,6 +10,8 @@ interface SubmitButtonProps {
   children: string
   className?: string
   isDestructive?: boolean
+  /** Does not get the focus when the form opens, so that Enter confirms nothing unread. */
+  isCautious?: boolean
   isDisabled?: boolean
   /** Shows the button as busy for a reason other than the submit. */
   loading?: boolean
@@ -20,13 +22,14 @@ interface SubmitButtonProps {
 /** Busy while the form is submitting. Ignores clicks then. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { children, className, isDestructive = false, isDisabled = false, loading = false } = props
+  const { isCautious = isDestructive } = props
   const form = useFormContext()
   return (
     <form.Subscribe selector={(state) => state.isSubmitting}>
       {(isSubmitting) => (
         <Button
           type="submit"
-          data-initial-focus={isDestructive ? undefined : ''}
+          data-initial-focus={isCautious ? undefined : ''}
           variant={isDestructive ? 'destructive' : 'primary'}
           disabled={isDisabled}
           loading={isSubmitting || loading}

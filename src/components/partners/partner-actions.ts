@@ -1,16 +1,19 @@
-import { Ban, Check, RotateCcw } from 'lucide-react'
+import { Ban, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { patchOf } from '@/api/requests'
 import type { Resource } from '@/api/resource'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { partnerStatus, type partnerRequests } from '@/domain/partner'
 import { capitalize, formatCount } from '@/lib/format'
+import type { Application } from './application'
+import { approveAction } from './approve-action'
 import { declineAction } from './decline-action'
 
 interface PartnerActions {
   resource: Pick<Resource, 'noun' | 'path'> & Pick<typeof partnerRequests, 'change'>
   partner: { status: string | null }
   partnerName: string
+  application: Application
   /** Each question names the partner and the consequence. */
   questions: { approve: string; suspend: string; reactivate: string }
   /** The consequence for many partners. */
@@ -32,8 +35,8 @@ export function consequenceFor(count: number | null, one: string, many: string) 
 }
 
 export function partnerActions(options: PartnerActions): ActionsOf<typeof partnerRequests> {
-  const { resource, partner, partnerName, questions, consequences, reasons } = options
-  const { warning, obstacle } = options
+  const { resource, partner, partnerName, application, questions } = options
+  const { consequences, reasons, warning, obstacle } = options
   const patch = patchOf(resource)
   const name = capitalize(resource.noun[0])
   const isPending = partnerStatus.is(partner, 'pending')
@@ -41,16 +44,14 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
   const isActive = partnerStatus.is(partner, 'active')
   const isSuspended = partnerStatus.is(partner, 'suspended')
   return {
-    approve: {
-      kind: 'question',
-      label: 'Approve',
-      icon: Check,
-      isAllowed: isPending,
-      isPrimary: true,
+    approve: approveAction({
+      isPending,
+      isApproved: isActive,
       question: questions.approve,
+      consequence: consequences.approve,
+      application,
       request: patch(`${name} approved`, () => ({ status: 'active' })),
-      many: { done: 'approved', consequence: consequences.approve, isDone: () => isActive },
-    },
+    }),
     decline: declineAction({
       applicant: partnerName,
       isPending,

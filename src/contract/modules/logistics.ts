@@ -1,11 +1,11 @@
 import { companyFields } from '../../features/logistics/fields.ts'
 import { companyResource } from '../../features/logistics/resource.ts'
-import { DECLINED } from '../declined.ts'
+import { applicantChange } from '../applicants.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const logistics = proposedModule(companyResource, {
   descriptions: {
-    changeLogistics: `The drivers of a suspended company get no more orders. ${DECLINED}`,
+    changeLogistics: `The drivers of a suspended company get no more orders. ${applicantChange('account')}`,
   },
   examples: { changeLogistics: { status: 'suspended', reason: 'Customer asked' } },
   fields: companyFields,

@@ -1,12 +1,12 @@
 import { restaurantFields } from '../../features/restaurants/fields.ts'
 import { restaurantResource } from '../../features/restaurants/resource.ts'
-import { DECLINED } from '../declined.ts'
+import { applicantChange } from '../applicants.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const restaurants = proposedModule(restaurantResource, {
   places: { state: 'address.state' },
   purchases: [{ field: 'minimumOrder', below: 50_000 }],
-  descriptions: { changeRestaurant: DECLINED },
+  descriptions: { changeRestaurant: applicantChange('vendor') },
   examples: { changeRestaurant: { status: 'closed', reason: 'Customer asked' } },
   fields: restaurantFields,
   optional: [

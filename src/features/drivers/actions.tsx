@@ -1,7 +1,10 @@
+import { applicationOf } from '@/components/partners/application'
 import { partnerActions } from '@/components/partners/partner-actions'
 import { RecordLink } from '@/components/records/record-link'
+import { knownAccount } from '@/domain/account'
 import { driverName } from '@/domain/driver'
 import { driverFields } from './fields'
+import { paperConcerns } from './papers'
 import { driverResource, type Driver } from './resource'
 
 const reasons = [
@@ -12,6 +15,15 @@ const reasons = [
   'Suspected fraud',
 ]
 
+function applicationOfDriver(driver: Driver) {
+  const { documents, vehicleType } = driver
+  const papers = documents?.length === 0 ? null : documents
+  return applicationOf(
+    { papers, vehicle: vehicleType, 'bank account': knownAccount(driver) },
+    paperConcerns(documents ?? []),
+  )
+}
+
 export function driverActions(driver: Driver) {
   const name = driverName(driver)
   const currentOrder = driverFields.currentOrder.get(driver)
@@ -19,6 +31,7 @@ export function driverActions(driver: Driver) {
     resource: driverResource,
     partner: driver,
     partnerName: name,
+    application: applicationOfDriver(driver),
     questions: {
       approve: `Approve ${name}? They can take orders at once.`,
       suspend: `Suspend ${name}? They get no more orders.`,

@@ -2,9 +2,9 @@ import type { Fact } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { Availability } from '@/components/records/availability'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { statuses } from '@/domain/status'
-import { daysUntil, formatDay, formatQuantity, shorten } from '@/lib/format'
+import { formatDay } from '@/lib/format'
 import { driverFields } from './fields'
+import { expiryOf, paperName, paperStatus } from './papers'
 import type { Driver } from './resource'
 
 export const driverFacts = facts(
@@ -28,23 +28,13 @@ export const driverFacts = facts(
   { availability: (driver) => driver.availability && <Availability {...driver} /> },
 )
 
-const NOTICE_DAYS = 30
-const paperStatus = statuses([
-  ['pending', 'yellow'],
-  ['approved', 'green'],
-  ['rejected', 'red'],
-  ['expired', 'red'],
-])
-
 function Expiry({ day }: { day: string }) {
-  const days = daysUntil(day)
+  const expiry = expiryOf(day)
   return (
     <>
-      {formatDay(day)} {days < 0 && <span className="text-red">expired</span>}
-      {days >= 0 && days <= NOTICE_DAYS && (
-        <span className="text-orange">
-          {days === 0 ? 'expires today' : `expires in ${formatQuantity(days, 'day', 'days')}`}
-        </span>
+      {formatDay(day)}{' '}
+      {expiry && (
+        <span className={expiry === 'expired' ? 'text-red' : 'text-orange'}>{expiry}</span>
       )}
     </>
   )
@@ -53,12 +43,12 @@ function Expiry({ day }: { day: string }) {
 export function paperFacts(driver: Driver | undefined): readonly Fact<Driver>[] {
   const papers = driver?.documents ?? []
   if (papers.length === 0) return [{ label: 'Papers', render: () => null }]
-  return papers.map(({ type, status, expiresAt }) => ({
-    label: shorten(type ?? 'Paper'),
+  return papers.map((paper) => ({
+    label: paperName(paper),
     render: () => (
       <span className="flex flex-wrap items-center gap-x-3">
-        <StatusBadge status={status} of={paperStatus} />
-        {expiresAt && <Expiry day={expiresAt} />}
+        <StatusBadge status={paper.status} of={paperStatus} />
+        {paper.expiresAt && <Expiry day={paper.expiresAt} />}
       </span>
     ),
   }))

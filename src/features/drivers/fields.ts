@@ -17,7 +17,7 @@ export const driverFields = fields<Driver>()({
   vehicleType: {
     label: 'Vehicle',
     kind: 'text',
-    get: ({ vehicleType }) => vehicleType && capitalize(shorten(vehicleType)),
+    get: ({ vehicleType }) => (vehicleType ? capitalize(shorten(vehicleType)) : null),
     card: 'middle',
     width: 5.25,
     onCard: ({ logistics }) => logistics?.name ?? logistics?.id ?? null,

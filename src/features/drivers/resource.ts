@@ -8,6 +8,7 @@ import {
 } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
+  ifSent,
   optionalCount,
   optionalDay,
   optionalField,
@@ -25,6 +26,7 @@ import { labelText } from '../../lib/visible-text.ts'
 const availabilities = choices(['online', 'busy', 'offline'])
 
 const paperSchema = v.object({ type: optionalText, status: optionalText, expiresAt: optionalDay })
+export type Paper = v.InferOutput<typeof paperSchema>
 
 export const driverResource = resource({
   keys: ['driver', 'drivers'],
@@ -40,13 +42,13 @@ export const driverResource = resource({
     state: optionalText,
     availability: optionalText,
     lastSeenAt: optionalTimestamp,
-    vehicleType: optionalText,
+    vehicleType: ifSent(optionalText),
     plateNumber: optionalField(labelText),
     currentOrder: relationSchema({ orderId: optionalField(labelText) }),
     deliveredCount: optionalCount,
     rating: optionalRating,
     cashInHand: optionalNaira,
-    documents: optionalField(v.array(paperSchema)),
+    documents: ifSent(optionalField(v.array(paperSchema))),
   }),
   details: {
     driverOrder: relatedRows('An order of a driver', orderRowSchema),

@@ -1,4 +1,6 @@
+import { applicationOf } from '@/components/partners/application'
 import { consequenceFor, partnerActions } from '@/components/partners/partner-actions'
+import { knownAccount } from '@/domain/account'
 import { partnerName } from '@/domain/partner'
 import { companyResource, type Company } from './resource'
 
@@ -21,6 +23,7 @@ export function companyActions(company: Company) {
     resource: companyResource,
     partner: company,
     partnerName: name,
+    application: applicationOf({ 'bank account': knownAccount(company) }),
     questions: {
       approve: `Approve ${name}? Its drivers can take orders.`,
       suspend: `Suspend ${name}?${idle || ' It gets no orders.'}`,

@@ -1,6 +1,8 @@
-import { Ban, Check, DoorClosed, DoorOpen } from 'lucide-react'
+import { Ban, DoorClosed, DoorOpen } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
+import { applicationOf } from '@/components/partners/application'
+import { approveAction } from '@/components/partners/approve-action'
 import { declineAction } from '@/components/partners/decline-action'
 import { restaurantStatus } from '@/domain/restaurant'
 import { restaurantName } from './fields'
@@ -14,20 +16,15 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
   const isPending = restaurantStatus.is(restaurant, 'pending')
   const isDeclined = restaurantStatus.is(restaurant, 'declined')
   return {
-    approve: {
-      kind: 'question',
-      label: 'Approve',
-      icon: Check,
-      isAllowed: isPending,
-      isPrimary: true,
+    approve: approveAction({
+      isPending,
+      isApproved: restaurantStatus.is(restaurant, 'open', 'closed'),
       question: `Approve ${name}? It can take orders at once.`,
+      consequence: 'They can take orders at once.',
+      // The bank account is the vendor's.
+      application: applicationOf({ vendor: restaurant.vendor }),
       request: patch('Restaurant approved', () => ({ status: 'open' })),
-      many: {
-        done: 'approved',
-        consequence: 'They can take orders at once.',
-        isDone: () => restaurantStatus.is(restaurant, 'open', 'closed'),
-      },
-    },
+    }),
     decline: declineAction({
       applicant: name,
       isPending,

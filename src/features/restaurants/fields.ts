@@ -12,6 +12,7 @@ export const restaurantFields = fields<Restaurant>()({
     label: 'Vendor',
     kind: 'relation',
     record: 'vendor',
+    get: ({ vendor }) => vendor ?? null,
     card: 'hidden',
     width: 8.5,
     isSpare: true,

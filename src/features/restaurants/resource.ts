@@ -3,6 +3,7 @@ import { freeChoice } from '../../api/list.ts'
 import { namedRelation, notedEntries, relatedRows } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
+  ifSent,
   withId,
   optionalCount,
   optionalField,
@@ -32,7 +33,7 @@ export const restaurantResource = resource({
   record: withId({
     name: optionalText,
     image: optionalImage,
-    vendor: namedRelation,
+    vendor: ifSent(namedRelation),
     phone: optionalField(labelText),
     email: optionalText,
     status: optionalText,

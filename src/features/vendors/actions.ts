@@ -1,4 +1,6 @@
+import { applicationOf } from '@/components/partners/application'
 import { consequenceFor, partnerActions } from '@/components/partners/partner-actions'
+import { knownAccount } from '@/domain/account'
 import { partnerName } from '@/domain/partner'
 import { vendorResource, type Vendor } from './resource'
 
@@ -21,6 +23,7 @@ export function vendorActions(vendor: Vendor) {
     resource: vendorResource,
     partner: vendor,
     partnerName: name,
+    application: applicationOf({ 'bank account': knownAccount(vendor) }),
     questions: {
       approve: `Approve ${name}? Its restaurants can be opened.`,
       suspend: `Suspend ${name}?${hidden} Orders under way go on.`,

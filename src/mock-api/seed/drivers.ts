@@ -41,16 +41,49 @@ function statusOf(index: number) {
 }
 
 function documentsOf(random: () => number, index: number, now: number) {
-  const isApplicant = index >= FORMER
   return Array.from(papers.slice(0, wholeOf(random, 2, 3)), (type, at) => {
     // Some expire within 30 days, and some have expired.
     const days = index % 7 === 3 ? wholeOf(random, 3, 28) : wholeOf(random, 60, 900)
     const isPast = index % 11 === 6 && at === 0
-    const open = at === 2 ? 'rejected' : at === 1 ? 'pending' : 'approved'
-    const status = isPast ? 'expired' : isApplicant ? open : 'approved'
     const expiresAt = dateOf(now + (isPast ? -days : days) * DAY_MS)
-    return { type, status, ...(at < 2 && { expiresAt }) }
+    return { type, status: isPast ? 'expired' : 'approved', ...(at < 2 && { expiresAt }) }
   })
+}
+
+interface Application {
+  /** The status of each paper, and the days until it expires. */
+  papers: readonly (readonly [status: string, days?: number])[]
+  hasAccount: boolean
+}
+
+/** What those who have only applied lack: nothing, a paper, an account, or everything. */
+const applications: readonly Application[] = [
+  { papers: [['approved', 700], ['approved', 200], ['approved']], hasAccount: true },
+  { papers: [['approved', 400], ['pending', 300], ['pending']], hasAccount: true },
+  { papers: [['approved', -20], ['approved', 12], ['approved']], hasAccount: true },
+  { papers: [['approved', 500], ['pending', 90], ['rejected']], hasAccount: false },
+  { papers: [['rejected', 30]], hasAccount: false },
+  { papers: [], hasAccount: false },
+]
+
+const paperOf = (type: string, status: string, days: number | undefined, now: number) => ({
+  type,
+  status,
+  ...(days !== undefined && { expiresAt: dateOf(now + days * DAY_MS) }),
+})
+
+/** The papers of a driver, and whether the account is known. */
+function handedIn(random: () => number, index: number, now: number) {
+  // Also for applicants, so that the random values of the others stay the same.
+  const documents = documentsOf(random, index, now)
+  const application = applications[index - FORMER]
+  if (!application) return { documents, hasAccount: true }
+  return {
+    documents: application.papers.map(([status, days], at) =>
+      paperOf(papers[at] ?? '', status, days, now),
+    ),
+    hasAccount: application.hasAccount,
+  }
 }
 
 /** Ordered by id. Which of them have an order is known after the orders are made. */
@@ -71,6 +104,8 @@ export function seedDrivers(companies: readonly StoredLogistics[], now: number):
     const days = isApplicant
       ? wholeOf(random, 0, 13)
       : wholeOf(random, index < SENIORS ? 410 : 130, index < SENIORS ? 800 : 400)
+    const record = !isApplicant && { lastSeenAt: seenAt, rating: wholeOf(random, 34, 50) / 10 }
+    const { documents, hasAccount } = handedIn(random, index, now)
     return {
       id: idOf('drv', index),
       firstName,
@@ -81,13 +116,13 @@ export function seedDrivers(companies: readonly StoredLogistics[], now: number):
       logistics: company ? { id: company.id, name: company.name } : null,
       state,
       ...standing,
-      ...(!isApplicant && { lastSeenAt: seenAt, rating: wholeOf(random, 34, 50) / 10 }),
+      ...record,
       // One driver has no vehicle.
       vehicleType: index === DRIVERS - 1 ? null : vehicle,
       ...(vehicle !== 'bicycle' && index !== DRIVERS - 1 && { plateNumber: plate }),
       currentOrder: null,
-      documents: documentsOf(random, index, now),
-      account: isApplicant ? null : accountOf(FIRST_ACCOUNT + index, `${firstName} ${lastName}`),
+      documents,
+      account: hasAccount ? accountOf(FIRST_ACCOUNT + index, `${firstName} ${lastName}`) : null,
       createdAt: isoOf(now - days * DAY_MS - wholeOf(random, 30, 900) * MINUTE_MS),
     }
   })

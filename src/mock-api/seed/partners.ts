@@ -27,6 +27,8 @@ const pending = new Set([21, 22, 38, 39])
 const pendingVendors = new Set([21, 22])
 // A vendor and its restaurant.
 const DECLINED = 23
+const WITHOUT_ACCOUNT = 22
+const WITHOUT_VENDOR = 39
 
 const contactOf = (index: number) =>
   `${firstNames[index % 12] ?? ''} ${lastNames[(index * 5 + 3) % 12] ?? ''}`
@@ -58,7 +60,7 @@ export function seedVendors(now: number): StoredVendor[] {
       ...standing,
       commissionRate: 15,
       state: index < 4 ? 'Lagos' : stateOf(random),
-      account: accountOf(index, name),
+      account: index === WITHOUT_ACCOUNT ? null : accountOf(index, name),
       createdAt: isoOf(now - wholeOf(random, fewest, most) * DAY_MS),
     }
   })
@@ -98,7 +100,7 @@ export function seedRestaurants(vendors: readonly StoredVendor[], now: number): 
     return {
       id: idOf('res', index),
       ...names,
-      vendor: vendor ? { id: vendor.id, name: vendor.name } : null,
+      vendor: vendor && index !== WITHOUT_VENDOR ? { id: vendor.id, name: vendor.name } : null,
       phone: phoneOf(FIRST_PHONE + VENDORS + index),
       email: `${slugOf(names.name)}@example.com`,
       ...standing,
@@ -154,6 +156,7 @@ export function seedApplicants(now: number): StoredLogistics[] {
       id: idOf('log', companies.length + 1),
       name: 'Niger Bridge Logistics Ltd',
       status: 'pending',
+      account: null,
       createdAt: isoOf(now - DAY_MS),
     },
     {
@@ -163,6 +166,7 @@ export function seedApplicants(now: number): StoredLogistics[] {
       states: ['Kaduna'],
       status: 'declined',
       reason: 'Outside our area',
+      account: null,
       createdAt: isoOf(now - 9 * DAY_MS),
     },
   ]

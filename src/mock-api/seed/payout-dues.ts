@@ -39,7 +39,17 @@ function earnersOf(order: StoredOrder, partners: Partners) {
   const driver = company ? undefined : partners.drivers.find(({ id }) => id === order.driver?.id)
   const sales = Math.round(order.subtotal * SHARE)
   return [
-    ...(vendor ? [{ type: 'vendor' as const, ...vendor, amount: sales }] : []),
+    ...(vendor?.account
+      ? [
+          {
+            type: 'vendor' as const,
+            id: vendor.id,
+            name: vendor.name,
+            account: vendor.account,
+            amount: sales,
+          },
+        ]
+      : []),
     ...(company?.account
       ? [
           {

@@ -54,7 +54,7 @@ export interface StoredVendor {
   balance?: number
   commissionRate: number
   state: string
-  account: Account
+  account: Account | null
   createdAt: string
 }
 
@@ -142,7 +142,7 @@ export interface StoredLogistics {
   deliveredCount?: number
   rating?: number
   balance?: number
-  account?: Account
+  account: Account | null
   createdAt: string
 }
 

@@ -38,7 +38,7 @@ test('one driver is chosen for many orders, but not for those that the customer 
   // Its response is lost, and the order then shows the driver.
   loseNext('ord-002', true, 'order')
   const dialog = await openMany(app, 'Assign driver', 'Assign a driver to 2 orders')
-  expect(dialog.getByText('1: The customer collects it')).toBeVisible()
+  expect(dialog.getByText('1 order: The customer collects it')).toBeVisible()
   expect(dialog.getByText('1 is delivered')).toBeVisible()
   const radios = await dialog.findAllByRole('radio')
   await app.user.click(dialog.getByRole('button', { name: 'Assign a driver to 2 orders' }))

@@ -1,0 +1,60 @@
+import type { PaperConcerns } from '@/components/partners/application'
+import { statuses, statusKey } from '@/domain/status'
+import { daysUntil, formatDay, formatQuantity, shorten } from '@/lib/format'
+import type { Paper } from './resource'
+
+const NOTICE_DAYS = 30
+
+export const paperStatus = statuses([
+  ['pending', 'yellow'],
+  ['approved', 'green'],
+  ['rejected', 'red'],
+  ['expired', 'red'],
+])
+
+export const paperName = ({ type }: Paper) => shorten(type ?? 'Paper')
+
+/** "expired", "expires in 12 days". Null if the day is further away than that matters. */
+export function expiryOf(day: string) {
+  const days = daysUntil(day)
+  if (days < 0) return 'expired'
+  if (days > NOTICE_DAYS) return null
+  return days === 0 ? 'expires today' : `expires in ${formatQuantity(days, 'day', 'days')}`
+}
+
+const kinds = [
+  ['pending', 'paper is pending', 'papers are pending'],
+  ['expired', 'paper has expired', 'papers have expired'],
+  ['expiring', 'paper expires within 30 days', 'papers expire within 30 days'],
+  ['rejected', 'paper is rejected', 'papers are rejected'],
+  ['other', 'paper has another status', 'papers have another status'],
+] as const
+
+type Concern = readonly [kind: (typeof kinds)[number][0], text: string]
+
+/** Why a paper is not in order. Null if it is. */
+function concernOf(paper: Paper): Concern | null {
+  const { status, expiresAt } = paper
+  const expiry = expiresAt && expiryOf(expiresAt)
+  if (paperStatus.is(paper, 'rejected')) return ['rejected', 'rejected']
+  if (expiresAt && expiry === 'expired') return ['expired', `expired on ${formatDay(expiresAt)}`]
+  if (paperStatus.is(paper, 'expired')) return ['expired', 'expired']
+  if (paperStatus.is(paper, 'pending')) return ['pending', 'pending']
+  if (!paperStatus.is(paper, 'approved'))
+    return ['other', status ? shorten(statusKey(status)) : 'no status']
+  return expiry ? ['expiring', expiry] : null
+}
+
+export function paperConcerns(papers: readonly Paper[]): PaperConcerns {
+  const found = papers.flatMap((paper) => {
+    const concern = concernOf(paper)
+    return concern ? [{ kind: concern[0], line: `${paperName(paper)}: ${concern[1]}` }] : []
+  })
+  return {
+    lines: found.map(({ line }) => line),
+    counts: kinds.flatMap(([kind, one, many]) => {
+      const { length } = found.filter((concern) => concern.kind === kind)
+      return length > 0 ? [formatQuantity(length, one, many)] : []
+    }),
+  }
+}
