@@ -38,7 +38,7 @@ export interface DateRange {
 }
 
 /** Both are valid days, and `from` is not after `to`. */
-interface Days {
+export interface Days {
   from: string
   to: string
 }

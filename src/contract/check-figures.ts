@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { hasDates, NO_CAPABILITIES } from '../api/capabilities.ts'
 import { figuresPath } from '../domain/figures.ts'
 import { analyticsSchema, reportSchema, type Report } from '../features/analytics/report-schema.ts'
+import { daysBetween } from '../lib/lagos.ts'
 import { failedModule } from './check-module.ts'
 import type { Answer } from './client.ts'
 import { bodySchema, describeBody } from './describe-body.ts'
@@ -12,7 +13,8 @@ import { figures } from './modules/analytics.ts'
 import type { ModuleReport } from './report.ts'
 
 // Each is left out of the page if a backend lacks it.
-const optional = /^(?:previous|declined|deliveryFees|discounts|refunds|byState|funnel)\b/
+const optional =
+  /^(?:previous|previousSoFar|declined|deliveryFees|discounts|refunds|topRestaurants\.previous|byState|funnel)\b/
 
 type Read = (path: string) => Promise<Answer>
 
@@ -31,6 +33,32 @@ async function tryDates({ body }: Answer, { from: day }: Report, read: Read) {
   ]
 }
 
+/** Asks for today: yesterday so far cannot be more than all of yesterday. */
+async function tryToday(read: Read) {
+  const path = figuresPath({ period: 'today' })
+  const answer = await read(path)
+  if (answer.failure !== null) return [`${path}: ${answer.failure}`]
+  const { success, output } = v.safeParse(analyticsSchema, answer.body)
+  const { previous, previousSoFar } = success ? output.analytics : {}
+  if (!previous || !previousSoFar) return []
+  return (['orders', 'newUsers'] as const).flatMap((name) => {
+    const [whole, soFar] = [previous[name], previousSoFar[name]]
+    return whole === null || soFar === null || soFar <= whole
+      ? []
+      : `With "period=today", "previousSoFar.${name}" is ${soFar}, but "previous.${name}" is ${whole}: it counts yesterday until the same time of day.`
+  })
+}
+
+/** The days that the report is about, but does not have. */
+function missingDays({ from, to, byDay }: Report) {
+  if (from === null || to === null || byDay === null) return []
+  const days = new Set(byDay.map(({ date }) => date).filter((date) => date >= from && date <= to))
+  const count = daysBetween(from, to) + 1
+  return days.size >= count
+    ? []
+    : [`"byDay" has ${days.size} of the ${count} days from ${from} to ${to}. The others are gaps.`]
+}
+
 export async function checkFigures(read: Read): Promise<ModuleReport> {
   const { tag: name, path, response } = figures
   const answer = await read(figuresPath({ period: '7d' }))
@@ -47,7 +75,12 @@ export async function checkFigures(read: Read): Promise<ModuleReport> {
     ...unknownFields(reportSchema, [analytics]),
   ]
   const report = v.parse(reportSchema, analytics)
-  const problems = [...figuresInKobo(report), ...(await tryDates(answer, report, read))]
+  const problems = [
+    ...figuresInKobo(report),
+    ...missingDays(report),
+    ...(await tryDates(answer, report, read)),
+    ...(await tryToday(read)),
+  ]
   const calls = [{ call, status: answer.status, problems, fields }]
   return { name, verdict: verdictOf(calls), emptyColumns: [], calls }
 }

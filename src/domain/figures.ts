@@ -31,6 +31,8 @@ export const figureEntries = {
   ...entries,
   /** The figures of the preceding period of the same length, as far as the backend has them. */
   previous: optionalField(v.object(entries)),
+  /** Of today: the figures of yesterday until the same time of day. */
+  previousSoFar: optionalField(v.object(entries)),
 }
 
 /** The date filter of several lists. The server counts days in the time zone Africa/Lagos. */

@@ -49,9 +49,22 @@ export function figuresOf(db: Db, from: number, to: number) {
   }
 }
 
+/** The same groups of the preceding period. A group that did not exist in it has none. */
+function comparedWith(before: ReturnType<typeof groups>, isNew: (key: string) => boolean) {
+  const found = new Map(before.map(({ key, ...counted }) => [key, counted]))
+  return (key: string) => (isNew(key) ? undefined : (found.get(key) ?? { orders: 0, sales: 0 }))
+}
+
 export function partsOf(db: Db, from: number, to: number) {
   const orders = db.orders.all().filter(createdIn(from, to))
+  const ordersBefore = db.orders.all().filter(createdIn(from - (to - from), from))
   const restaurants = new Map(db.restaurants.all().map((one) => [one.id, one]))
+  const stateOf = (order: StoredOrder) => restaurants.get(placeOf(order) ?? '')?.address?.state
+  const previousOfPlace = comparedWith(
+    groups(ordersBefore, placeOf),
+    (id) => Date.parse(restaurants.get(id)?.createdAt ?? '') >= from,
+  )
+  const previousOfState = comparedWith(groups(ordersBefore, stateOf), () => false)
   const days = Array.from({ length: Math.max(0, (to - from) / DAY_MS) }, (_, index) =>
     dateOf(from + index * DAY_MS),
   )
@@ -79,10 +92,13 @@ export function partsOf(db: Db, from: number, to: number) {
       .slice(0, TOP_RESTAURANTS)
       .map(({ key: id, orders: count, sales }) => {
         const name = restaurants.get(id)?.name
-        return { id, name, orders: count, sales }
+        return { id, name, orders: count, sales, previous: previousOfPlace(id) }
       }),
-    byState: groups(orders, (order) => restaurants.get(placeOf(order) ?? '')?.address?.state).map(
-      ({ key: state, orders: count, sales }) => ({ state, orders: count, sales }),
-    ),
+    byState: groups(orders, stateOf).map(({ key: state, orders: count, sales }) => ({
+      state,
+      orders: count,
+      sales,
+      previous: previousOfState(state),
+    })),
   }
 }

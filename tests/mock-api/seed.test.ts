@@ -192,6 +192,73 @@ test.each(['2026-11-20T23:10:00Z', '2026-11-21T07:30:00Z', '2026-11-21T22:50:00Z
   },
 )
 
+const countedSchema = v.object({ orders: v.number(), sales: v.number() })
+const rowSchema = v.looseObject({ ...countedSchema.entries, previous: v.optional(countedSchema) })
+const analyticsSchema = v.object({
+  data: v.object({
+    analytics: v.looseObject({
+      ...countedSchema.entries,
+      previous: countedSchema,
+      previousSoFar: v.optional(countedSchema),
+      topRestaurants: v.array(rowSchema),
+      byState: v.array(rowSchema),
+    }),
+  }),
+})
+
+test('today is also compared with yesterday until the same time, other days are not', async () => {
+  const now = new Date('2026-11-20T13:00:00Z')
+  const { db, call } = startApi(now)
+  const read = async (days: string) => {
+    const response = await call('GET', `/crm/analytics?${days}`)
+    return v.parse(analyticsSchema, await response.json()).data.analytics
+  }
+  const today = await read('period=today')
+  const from = Date.parse('2026-11-19T00:00:00+01:00')
+  const times = db.orders.all().map(({ createdAt }) => Date.parse(createdAt))
+  const until = (end: number) => times.filter((time) => time >= from && time < end).length
+  expect(today.previousSoFar?.orders).toBe(until(now.getTime() - 24 * 60 * 60_000))
+  expect(today.previous.orders).toBe(until(Date.parse('2026-11-20T00:00:00+01:00')))
+  expect(today.previousSoFar?.orders).toBeLessThan(today.previous.orders)
+  expect(await read('from=2026-11-20&to=2026-11-20')).toEqual(today)
+  for (const days of [
+    'period=7d',
+    'from=2026-11-19&to=2026-11-19',
+    'from=2026-11-19&to=2026-11-20',
+  ]) {
+    expect(await read(days)).not.toHaveProperty('previousSoFar')
+  }
+})
+
+test('the restaurants and states of a report have the figures of as many days before, unless they are new', async () => {
+  const { db, call } = startApi()
+  const read = async (days: string) => {
+    const response = await call('GET', `/crm/analytics?${days}`)
+    return v.parse(analyticsSchema, await response.json()).data.analytics
+  }
+  const week = await read('from=2026-11-08&to=2026-11-14')
+  const before = await read('from=2026-11-01&to=2026-11-07')
+  expect(week.previous).toMatchObject({ orders: before.orders, sales: before.sales })
+  const sumOf = (key: 'orders' | 'sales') =>
+    week.byState.reduce((sum, { previous }) => sum + (previous?.[key] ?? 0), 0)
+  expect(sumOf('orders')).toBeGreaterThan(0)
+  expect(sumOf('orders')).toBeLessThanOrEqual(before.orders)
+  for (const { state, previous } of week.byState) {
+    const same = before.byState.find((row) => row['state'] === state)
+    expect([state, previous]).toEqual([
+      state,
+      { orders: same?.orders ?? 0, sales: same?.sales ?? 0 },
+    ])
+  }
+  const [first] = week.topRestaurants
+  const restaurant = db.restaurants.all().find(({ id }) => id === first?.['id'])
+  if (!restaurant) throw new Error('no restaurant')
+  expect(first?.previous).toBeDefined()
+  db.restaurants.patch(restaurant.id, { createdAt: '2026-11-09T10:00:00Z' })
+  const later = await read('from=2026-11-08&to=2026-11-14')
+  expect(later.topRestaurants[0]).not.toHaveProperty('previous')
+})
+
 test('the orders of a viewed restaurant or dish are those of the list of orders', async () => {
   const { db, call } = startApi()
   const response = await call('GET', '/crm/view?limit=480&period=30d')

@@ -330,7 +330,8 @@ test('shows the figures of today, with a comparison only where the backend has o
         canceled: 9,
         sales: 68205.5,
         averageOrder: null,
-        previous: { orders: 41, delivered: null, newUsers: 0 },
+        previous: { orders: 99, delivered: 98, newUsers: 97 },
+        previousSoFar: { orders: 41, delivered: null, newUsers: 0 },
       },
     }),
   )
@@ -342,7 +343,9 @@ test('shows the figures of today, with a comparison only where the backend has o
     'Average order | — | ',
     'New users | — | yesterday: 0',
   ])
-  const links = within(await panel('Today')).getAllByRole('link')
+  const today = within(await panel('Today'))
+  expect(today.getByText('Compared with yesterday until the same time')).toBeVisible()
+  const links = today.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Orders', '/orders?period=today'],
     ['Delivered', '/orders?period=today&status=delivered'],

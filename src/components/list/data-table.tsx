@@ -182,6 +182,9 @@ export function DataTable<T extends { id: string }>({
                         <SortButton
                           order={column.getIsSorted()}
                           onSort={() => column.toggleSorting()}
+                          // The header of a card is only for screen readers, which then read its
+                          // title.
+                          className="@max-table:hidden"
                         >
                           <FlexRender header={header} />
                         </SortButton>

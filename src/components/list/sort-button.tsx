@@ -12,19 +12,20 @@ export const ariaSort = (order: Order) => (order ? ariaValues[order] : 'none')
 interface SortButtonProps {
   order: Order
   onSort: () => void
+  className?: string
   children: ReactNode
 }
 
 /** The content of a sortable column's header. On hover, an arrow shows that it can be pressed. */
-export function SortButton({ order, onSort, children }: SortButtonProps) {
+export function SortButton({ order, onSort, className, children }: SortButtonProps) {
   const Icon = order === 'asc' ? ArrowUp : ArrowDown
   return (
     <button
       type="button"
       className={clsx(
-        // The header of a card is only for screen readers, which then read its title.
-        'group/sort inline-flex h-7 max-w-full items-center gap-1 rounded-sm align-middle hover:text-foreground @max-table:hidden',
+        'group/sort inline-flex h-7 max-w-full items-center gap-1 rounded-sm align-middle hover:text-foreground',
         order && 'text-foreground',
+        className,
       )}
       onClick={onSort}
     >

@@ -1,111 +1,94 @@
-import { clsx } from 'clsx'
 import { ChartColumn as ChartIcon, Table } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { RelatedColumn } from '@/components/related/related-rows'
+import type { Days } from '@/api/capabilities'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
-
-export type ChartColumn<T> = Pick<RelatedColumn<T>, 'header' | 'isNumber' | 'render'>
+import type { Fields } from '@/domain/field'
+import { ChartTable, type ChartColumn } from './chart-table'
+import { ExportTable } from './export-table'
+import { sortRows, type TableSort } from './sort-rows'
 
 interface ChartPanelProps<T> {
   title: string
-  /** Names are not unique. */
+  /** Which of the rows are shown: "lost most". Another view begins in its own order. */
+  view?: string
+  /** The days of the report, for the name of the exported file. */
+  reported: Days
   rows: readonly T[]
-  /** The first column is the row header. */
   columns: readonly ChartColumn<T>[]
-  link?: ReactNode
-  children: ReactNode
+  /** The columns of the exported file. */
+  fields: Fields<T>
+  /** Beside the title: links and selects. */
+  controls?: ReactNode
+  /** Screen readers always have the table. A button shows it in place of the chart. */
+  chart?: ReactNode
+  /** Below the table. */
+  note?: ReactNode
+  /** Above the chart or the table. */
+  children?: ReactNode
 }
 
-/** Screen readers always have the table. A button shows it in place of the chart. */
+/** A chart and its table, or a table alone. The exported file has the rows in the order shown. */
 export function ChartPanel<T>(props: ChartPanelProps<T>) {
-  const { title, rows, columns, link, children } = props
+  const {
+    title,
+    view = '',
+    reported,
+    rows,
+    columns,
+    fields,
+    controls,
+    chart,
+    note,
+    children,
+  } = props
   const [isTable, setIsTable] = useState(false)
+  const [sorted, setSorted] = useState<{ view: string; sort: TableSort | null } | null>(null)
+  const sort = sorted?.view === view ? sorted.sort : null
+  const sortedRows = sortRows(rows, columns, sort)
+  const name = view ? `${title}, ${view}` : title
+  const isChart = chart !== undefined && !isTable
   return (
     <Panel
       title={title}
       note={
-        <span className="flex items-center gap-2">
-          {link}
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Show ${isTable ? 'chart' : 'table'} of ${title.toLowerCase()}`}
-            onClick={() => setIsTable(!isTable)}
-          >
-            {isTable ? <ChartIcon /> : <Table />}
-          </Button>
+        <span className="flex flex-wrap items-center gap-2">
+          {controls}
+          <span className="flex">
+            {chart !== undefined && (
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Show ${isTable ? 'chart' : 'table'} of ${title.toLowerCase()}`}
+                onClick={() => setIsTable(!isTable)}
+              >
+                {isTable ? <ChartIcon /> : <Table />}
+              </Button>
+            )}
+            <ExportTable title={title} name={name} rows={sortedRows} {...{ fields, reported }} />
+          </span>
         </span>
       }
     >
-      {!isTable && (
+      {children}
+      {isChart && (
         <div aria-hidden="true" className="p-4">
-          {children}
+          {chart}
         </div>
       )}
-      <ChartTable label={title} place={isTable ? 'scrolling' : 'hidden'} {...{ rows, columns }} />
+      {rows.length > 0 && (
+        <ChartTable
+          label={name}
+          place={chart === undefined ? 'open' : isTable ? 'scrolling' : 'hidden'}
+          rows={sortedRows}
+          columns={columns}
+          sort={sort}
+          onSort={(next) => setSorted({ view, sort: next })}
+        />
+      )}
+      {note && rows.length > 0 && !isChart && (
+        <p className="border-t px-4 py-1 text-sm text-muted-foreground">{note}</p>
+      )}
     </Panel>
-  )
-}
-
-const PLACES = { hidden: 'sr-only', scrolling: 'relative max-h-96 overflow-auto' }
-
-interface ChartTableProps<T> extends Pick<ChartPanelProps<T>, 'rows' | 'columns'> {
-  label: string
-  /** Next to a chart: `hidden` is for screen readers only, `scrolling` replaces the chart. */
-  place?: 'hidden' | 'scrolling'
-}
-
-export function ChartTable<T>(props: ChartTableProps<T>) {
-  const { label, place, rows, columns } = props
-  const isScrolling = place === 'scrolling'
-  return (
-    <div
-      // A long table scrolls, and needs the focus for the arrow keys.
-      role={isScrolling ? 'region' : undefined}
-      aria-label={isScrolling ? `Table of ${label.toLowerCase()}` : undefined}
-      tabIndex={isScrolling ? 0 : undefined}
-      className={place ? PLACES[place] : undefined}
-    >
-      <table aria-label={label} className="w-full text-left">
-        <thead>
-          <tr>
-            {columns.map(({ header, isNumber }) => (
-              <th
-                key={header}
-                scope="col"
-                className={clsx(
-                  'sticky top-0 h-11 bg-head px-2 font-normal whitespace-nowrap text-muted-foreground first:pl-4 last:pr-4',
-                  isNumber && 'text-right',
-                )}
-              >
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y">
-          {Array.from(rows, (row, at) => (
-            <tr key={at} className="h-10">
-              {columns.map(({ header, isNumber, render }, index) => {
-                const className = clsx(
-                  'px-2 font-normal first:pl-4 last:pr-4 pointer-coarse:py-2.5',
-                  isNumber && 'text-right whitespace-nowrap',
-                )
-                return index === 0 ? (
-                  <th key={header} scope="row" className={clsx(className, 'wrap-anywhere')}>
-                    {render(row)}
-                  </th>
-                ) : (
-                  <td key={header} className={className}>
-                    {render(row)}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -2,14 +2,15 @@ import { relatedColumns } from '@/components/related/related-columns'
 import { fields } from '@/domain/field'
 import { figureLabels } from '@/domain/figure-labels'
 
-interface Counted {
+export interface Counted {
   orders: number | null
   sales: number | null
 }
+export type Measure = keyof Counted
 
 export const countedFields = fields<Counted>()({
-  orders: { label: figureLabels.orders, kind: 'count' },
-  sales: { label: figureLabels.sales, kind: 'naira' },
+  orders: { label: figureLabels.orders, kind: 'count', isExported: true },
+  sales: { label: figureLabels.sales, kind: 'naira', isExported: true },
 })
 
 /** The columns that the tables of several charts share. */

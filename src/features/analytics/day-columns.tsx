@@ -1,32 +1,14 @@
 import { clsx } from 'clsx'
 import { nice, ticks } from 'd3-array'
-import { useState, type PointerEvent } from 'react'
-import { formatCount, formatDay, formatQuantity } from '@/lib/format'
-import type { PeriodDay } from './days'
+import type { PointerEvent } from 'react'
+import { formatDay } from '@/lib/format'
+import { formatShortDays, type PeriodDay } from './days'
 
 const GRID_LINES = 4
 const LABELS = 5
-const shortDay = new Intl.DateTimeFormat('en-NG', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-const formatShortDay = (date: string) => shortDay.format(Date.parse(date))
-
 /** Marks today, because its figures are incomplete. */
 export const dayLabel = (date: string, today: string) =>
   date === today ? `${formatDay(date)}, so far` : formatDay(date)
-
-/** The sum of the known days: "1,240 orders in 30 days", "399 orders on 9 of 30 days". */
-function describeSum(values: readonly (number | null)[], format: (value: number) => string) {
-  const known = values.filter((value) => value !== null)
-  if (known.length === 0) return 'No data'
-  const sum = format(known.reduce((total, value) => total + value))
-  const all = formatQuantity(values.length, 'day', 'days')
-  return known.length === values.length
-    ? `${sum} in ${all}`
-    : `${sum} on ${formatCount(known.length)} of ${all}`
-}
 
 export interface DayColumnsProps {
   days: readonly PeriodDay[]
@@ -35,70 +17,64 @@ export interface DayColumnsProps {
   today: string
   format: (value: number) => string
   formatTick: (value: number) => string
+  /** The index of the day whose value is shown. Null for the sum. */
+  pointed: number | null
+  onPoint: (index: number | null) => void
 }
 
 /** A missing value is a gap, and 0 is a line. Pointing at a day shows its value. */
-export function DayColumns({ days, field, today, format, formatTick }: DayColumnsProps) {
-  const [pointed, setPointed] = useState<number | null>(null)
+export function DayColumns(props: DayColumnsProps) {
+  const { days, field, today, formatTick, pointed, onPoint } = props
   const values = days.map((day) => day[field])
   const [, top] = nice(0, Math.max(GRID_LINES, ...values.map((value) => value ?? 0)), GRID_LINES)
-  const day = pointed === null ? undefined : days[pointed]
-  const value = day?.[field] ?? null
 
   function point({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()
     const index = Math.floor(((clientX - left) / width) * days.length)
-    setPointed(Math.min(Math.max(index, 0), days.length - 1))
+    onPoint(Math.min(Math.max(index, 0), days.length - 1))
   }
 
   return (
-    <>
-      <p className="mb-4 min-h-[1lh] text-muted-foreground">
-        {day
-          ? `${dayLabel(day.date, today)}: ${value === null ? 'no data' : format(value)}`
-          : describeSum(values, format)}
-      </p>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[13rem_auto] gap-2">
-        <Scale top={top} formatTick={formatTick} />
-        <div
-          className="relative touch-pan-y"
-          onPointerMove={point}
-          onPointerDown={point}
-          // Touch also fires this event when the finger is lifted: the day stays selected.
-          onPointerLeave={({ pointerType }) => {
-            if (pointerType === 'mouse') setPointed(null)
-          }}
-        >
-          {ticks(0, top, GRID_LINES).map((tick) => (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[13rem_auto] gap-2">
+      <Scale top={top} formatTick={formatTick} />
+      <div
+        className="relative touch-pan-y"
+        onPointerMove={point}
+        onPointerDown={point}
+        // Touch also fires this event when the finger is lifted: the day stays selected.
+        onPointerLeave={({ pointerType }) => {
+          if (pointerType === 'mouse') onPoint(null)
+        }}
+      >
+        {ticks(0, top, GRID_LINES).map((tick) => (
+          <span
+            key={tick}
+            className="absolute inset-x-0 border-t"
+            style={{ bottom: `${(tick / top) * 100}%` }}
+          />
+        ))}
+        <div className="absolute inset-0 flex items-end">
+          {days.map(({ date }, index) => (
             <span
-              key={tick}
-              className="absolute inset-x-0 border-t"
-              style={{ bottom: `${(tick / top) * 100}%` }}
-            />
+              key={date}
+              data-slot="day"
+              className={clsx(
+                'flex h-full min-w-0 flex-1 items-end justify-center',
+                index === pointed && 'bg-muted',
+              )}
+            >
+              <Column
+                share={(values[index] ?? 0) / top}
+                isGap={values[index] === null}
+                isToday={date === today}
+                className={field === 'sales' ? 'text-area-green' : 'text-brand'}
+              />
+            </span>
           ))}
-          <div className="absolute inset-0 flex items-end">
-            {days.map(({ date }, index) => (
-              <span
-                key={date}
-                data-slot="day"
-                className={clsx(
-                  'flex h-full min-w-0 flex-1 items-end justify-center',
-                  index === pointed && 'bg-muted',
-                )}
-              >
-                <Column
-                  share={(values[index] ?? 0) / top}
-                  isGap={values[index] === null}
-                  isToday={date === today}
-                  className={field === 'sales' ? 'text-area-green' : 'text-brand'}
-                />
-              </span>
-            ))}
-          </div>
         </div>
-        <DayLabels days={days} today={today} />
       </div>
-    </>
+      <DayLabels days={days} today={today} />
+    </div>
   )
 }
 
@@ -170,7 +146,13 @@ function DayLabels({ days, today }: Pick<DayColumnsProps, 'days' | 'today'>) {
                 : { left: `${((index + 0.5) / days.length) * 100}%` }
             }
           >
-            {date === today ? 'Today, so far' : formatShortDay(date)}
+            {date === today ? (
+              <>
+                Today<span className="@max-md:hidden">, so far</span>
+              </>
+            ) : (
+              formatShortDays(date)
+            )}
           </span>
         )
       })}

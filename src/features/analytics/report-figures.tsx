@@ -1,9 +1,9 @@
 import { FigureCells } from '@/components/charts/figure-cells'
-import { presetOf } from '@/domain/date-range'
 import { DAY_NOTE, figureLabels, SALES_NOTE } from '@/domain/figure-labels'
 import { useNow } from '@/hooks/use-now'
 import { EMPTY, formatCount, formatNaira, formatPercent } from '@/lib/format'
 import { lagosToday } from '@/lib/lagos'
+import { isOnlyToday, reportedDays } from './days'
 import type { ReportDays } from './report-query'
 import type { Report } from './report-schema'
 
@@ -64,7 +64,10 @@ interface ReportFiguresProps {
 
 export function ReportFigures({ days, report }: ReportFiguresProps) {
   const today = lagosToday(useNow())
-  const isToday = ('period' in days ? days.period : presetOf(days, today)?.[0]) === 'today'
+  const isToday = isOnlyToday(days, today)
+  // Today is not over: it is only compared with the same hours of yesterday.
+  const previous = (isToday ? report?.previousSoFar : report?.previous) ?? null
+  const hasToday = report !== undefined && reportedDays(report, days, today).to >= today
   const known = report
     ? amounts.flatMap(([label, amount]) => {
         const text = naira(amount(report))
@@ -74,7 +77,7 @@ export function ReportFigures({ days, report }: ReportFiguresProps) {
   return (
     <FigureCells
       cells={figures.map(({ label, format, status, isWide = false }) => {
-        const before = report?.previous ? format(report.previous) : null
+        const before = previous && format(previous)
         return {
           label,
           link: status && { to: '/orders', search: { ...days, status } },
@@ -86,7 +89,9 @@ export function ReportFigures({ days, report }: ReportFiguresProps) {
       note={
         <>
           {`${SALES_NOTE} New users are first sign-ups. ${DAY_NOTE}`}
-          {!isToday && ' “Before” is the same number of days before.'}
+          {isToday
+            ? previous && ' “Yesterday” is yesterday until the same time.'
+            : ` “Before” is the same number of days before.${hasToday ? ' Today is counted so far.' : ''}`}
           {known.length > 0 && ` ${known.join(', ')}.`}
         </>
       }

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { capabilitiesOf, rememberCapabilities } from '@/api/announced'
-import { isDated, NO_CAPABILITIES, unannounced, type DateRange } from '@/api/capabilities'
+import {
+  isDated,
+  NO_CAPABILITIES,
+  unannounced,
+  type DateRange,
+  type Days,
+} from '@/api/capabilities'
 import { fetchJson } from '@/api/http'
 import { analyticsPath, figuresPath, type Period } from '@/domain/figures'
 import { analyticsSchema } from './report-schema'
@@ -14,7 +20,7 @@ export interface ReportSearch extends DateRange {
 }
 
 /** The search params of a link to what a report counts. */
-export type ReportDays = DateRange | { period: Period }
+export type ReportDays = Days | { period: Period }
 
 /** Omits dates that the backend has not announced. */
 export function reportQuery(search: ReportSearch) {

@@ -36,7 +36,16 @@ const counted = { orders: optionalCount, sales: optionalNaira }
 const daySchema = v.object({ date: calendarDay, ...counted, newUsers: optionalCount })
 export type Day = v.InferOutput<typeof daySchema>
 
-const restaurantSchema = v.object({ id: optionalText, name: optionalText, ...counted })
+const compared = {
+  ...counted,
+  /**
+   * Of the preceding period of the same length. Null if there was nothing to count yet. An invalid
+   * value is unknown, which is something else.
+   */
+  previous: v.fallback(v.nullish(v.object(counted), null), { orders: null, sales: null }),
+}
+
+const restaurantSchema = v.object({ id: optionalText, name: optionalText, ...compared })
 
 export const reportSchema = v.object({
   ...figureEntries,
@@ -50,7 +59,7 @@ export const reportSchema = v.object({
   byStatus: parts(v.object({ status: visibleText, count: v.pipe(optionalCount, v.number()) })),
   byPaymentMethod: parts(v.object({ method: visibleText, ...counted })),
   topRestaurants: parts(restaurantSchema),
-  byState: parts(v.object({ state: visibleText, ...counted })),
+  byState: parts(v.object({ state: visibleText, ...compared })),
   funnel: optionalField(
     v.object({ viewers: optionalCount, carts: optionalCount, orders: optionalCount }),
   ),

@@ -58,11 +58,20 @@ export function Today() {
         variant="plain"
         title={TITLE}
         isLoading={query.isPending && !hasFailedToLoad(query)}
-        note={<QueryError queries={[query]} label={TITLE} />}
+        note={
+          <>
+            {shown?.previousSoFar && (
+              <span className="text-sm text-muted-foreground">
+                Compared with yesterday until the same time
+              </span>
+            )}
+            <QueryError queries={[query]} label={TITLE} />
+          </>
+        }
       >
         <FigureCells
           cells={figures.map(({ name, format, link }) => {
-            const before = shown?.previous?.[name] ?? null
+            const before = shown?.previousSoFar?.[name] ?? null
             return {
               label: figureLabels[name],
               link,

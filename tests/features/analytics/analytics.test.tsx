@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { daysOf } from '@/features/analytics/days'
+import { daysOf, formatShortDays, missingDays, reportedDays } from '@/features/analytics/days'
 import { renderApp } from '../../support/render-app'
 import { server, takeLogged } from '../../support/server'
 
@@ -77,7 +77,7 @@ test('one request shows the figures of a period, with those before, and links to
     ['New users', '5', 'before: 0'],
   ])
   const note = screen.getByText(
-    / “Before” is the same number of days before\. refunds ₦1,500\.00\.$/,
+    / “Before” is the same number of days before\. Today is counted so far\. refunds ₦1,500\.00\.$/,
   )
   expect(note).not.toHaveTextContent('discounts')
   expect(screen.getByRole('link', { name: 'Canceled' })).toHaveAttribute(
@@ -164,9 +164,38 @@ test('another period is requested and stands in the URL', async () => {
   await waitFor(() =>
     expect(period.getByRole('link', { current: 'page' })).toHaveTextContent('7 days'),
   )
+  expect(figures()[0]).toEqual(['Orders', '40', 'before: 20'])
   await user.click(period.getByRole('link', { name: 'Today' }))
-  await waitFor(() => expect(figures()[0]).toEqual(['Orders', '40', 'yesterday: 20']))
-  expect(screen.queryByText(/“Before”/)).not.toBeInTheDocument()
+  // Half a day is not compared with a whole one.
+  await waitFor(() => expect(figures()[0]).toEqual(['Orders', '40', '']))
+  expect(screen.queryByText(/“Before”|“Yesterday”/)).not.toBeInTheDocument()
+})
+
+test('today is compared with the same hours of yesterday', async () => {
+  const previousSoFar = { orders: 9, sales: 0, newUsers: null }
+  open({ ...report, previousSoFar }, '/analytics?period=today')
+  await screen.findByRole('table', { name: 'Orders per day' })
+  expect(figures().map(([, , before]) => before)).toEqual([
+    'yesterday: 9',
+    'yesterday: ₦0.00',
+    '',
+    '',
+    '',
+    '',
+  ])
+  expect(screen.getByText(/ “Yesterday” is yesterday until the same time\. /)).toBeVisible()
+})
+
+test('figures that include today say that today is counted so far', async () => {
+  const { router } = open()
+  expect(await screen.findByText(/ days before\. Today is counted so far\. /)).toBeVisible()
+  server.use(
+    http.get('*/api/crm/analytics', () =>
+      HttpResponse.json({ analytics: { ...report, from: dateOf(5), to: dateOf(1) } }),
+    ),
+  )
+  await act(() => router.options.context.queryClient.refetchQueries())
+  await waitFor(() => expect(screen.queryByText(/so far/)).not.toBeInTheDocument())
 })
 
 test('figures that are missing are "—", and charts without parts are left out', async () => {
@@ -177,7 +206,7 @@ test('figures that are missing are "—", and charts without parts are left out'
       .slice(1)
       .map(([, value]) => value),
   ).toEqual(['—', '—', '—', '—', '—'])
-  expect(screen.getByText(/same number of days before\.$/)).toBeVisible()
+  expect(screen.getByText(/same number of days before\./)).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
@@ -215,7 +244,7 @@ test('a sum of days says how many days it is of, because the response may lack s
   const sums = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
   const { router } = open()
   await screen.findByRole('table', { name: 'Orders per day' })
-  expect(sums()).toEqual(expect.arrayContaining(['40 orders on 4 of 5 days']))
+  expect(sums()).toEqual(expect.arrayContaining(['40 orders on 4 of 5 days, today so far']))
   const [first, ...days] = report.byDay
   const known = [first, { date: dateOf(3), orders: 1, sales: null }, ...days]
   server.use(
@@ -226,7 +255,10 @@ test('a sum of days says how many days it is of, because the response may lack s
   await act(() => router.options.context.queryClient.refetchQueries())
   await waitFor(() =>
     expect(sums()).toEqual(
-      expect.arrayContaining(['41 orders in 5 days', '₦240,000.00 on 4 of 5 days']),
+      expect.arrayContaining([
+        '41 orders in 5 days, today so far',
+        '₦240,000.00 on 4 of 5 days, today so far',
+      ]),
     ),
   )
   const noSales = known.map((day) => ({ date: day?.date, orders: day?.orders }))
@@ -237,26 +269,80 @@ test('a sum of days says how many days it is of, because the response may lack s
   )
   await act(() => router.options.context.queryClient.refetchQueries())
   await waitFor(() =>
-    expect(sums()).toEqual(expect.arrayContaining(['41 orders in 5 days', 'No data'])),
+    expect(sums()).toEqual(
+      expect.arrayContaining(['41 orders in 5 days, today so far', 'No data']),
+    ),
   )
+})
+
+test('the days without figures are listed in words, also for screen readers', async () => {
+  const byDay = [10, 8, 7, 3].map((daysAgo) => ({ date: dateOf(daysAgo), orders: 1, sales: 2 }))
+  open({ ...report, from: dateOf(10), byDay })
+  const panel = within(await screen.findByRole('region', { name: 'Orders per day' }))
+  const short = (daysAgo: number) => formatShortDays(dateOf(daysAgo))
+  const [gap, today] = [
+    formatShortDays(dateOf(6), dateOf(4)),
+    formatShortDays(dateOf(2), dateOf(0)),
+  ]
+  const text = panel.getByText(`No data for ${short(9)}; ${gap}; ${today}.`)
+  expect(text.closest('[aria-hidden]')).toBeNull()
+  expect(panel.getByText('4 orders on 4 of 11 days').closest('[aria-hidden]')).toBeNull()
+})
+
+test('many gaps are counted, and a chart without any figure says "No data" alone', async () => {
+  const odd = Array.from({ length: 15 }, (_, index) => ({ date: dateOf(2 * index), orders: 1 }))
+  open({ ...report, from: dateOf(29), byDay: odd })
+  const orders = within(await screen.findByRole('region', { name: 'Orders per day' }))
+  expect(orders.getByText(/^No data for (?:[^;]+; ){8}and 7 other gaps\.$/)).toBeVisible()
+  const sales = within(screen.getByRole('region', { name: 'Sales per day' }))
+  expect(sales.getByText('No data')).toBeVisible()
+  expect(sales.queryByText(/^No data for/)).toBeNull()
+})
+
+test('without the days of the report, a sum is of the days that were requested', async () => {
+  const { from: _from, to: _to, ...undated } = report
+  open(undated, '/analytics?period=7d')
+  expect(await screen.findByText('40 orders on 4 of 7 days, today so far')).toBeVisible()
 })
 
 const day = (date: string) => ({ date, orders: 1, sales: null, newUsers: null })
 
 test.each([
   ['2026-01-30', '2026-02-01', [day('2026-01-31')], '2026-01-30 2026-01-31 2026-02-01'],
-  [null, null, [day('2026-02-01'), day('2026-01-31')], '2026-01-31 2026-02-01'],
-  ['2026-01-31', null, [day('2026-02-01')], '2026-01-31 2026-02-01'],
-  [null, '2026-02-01', [day('2026-01-31')], '2026-01-31 2026-02-01'],
   ['2026-02-01', '2026-01-31', [day('2026-01-31')], ''],
   ['2026-01-31', '2026-02-01', [], ''],
   ['2026-01-31', '2026-02-01', null, ''],
 ])('the days from %j to %j, with the figures %j, are “%s”', (from, to, byDay, expected) => {
-  const dates = daysOf({ from, to, byDay }).map(({ date }) => date)
+  const dates = daysOf({ from, to }, byDay).map(({ date }) => date)
   expect(dates.join(' ')).toBe(expected)
 })
 
 test('a chart has at most the last 366 days', () => {
-  const days = daysOf({ from: '2020-01-01', to: '2026-01-01', byDay: [day('2026-01-01')] })
+  const days = daysOf({ from: '2020-01-01', to: '2026-01-01' }, [day('2026-01-01')])
   expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([366, '2025-01-01', '2026-01-01'])
+})
+
+const TODAY = '2026-02-10'
+const february = { from: '2026-02-01', to: '2026-02-03' }
+
+test.each([
+  ['2026-01-30', '2026-02-02', [], february, ['2026-01-30', '2026-02-02']],
+  [null, null, [], february, ['2026-02-01', '2026-02-03']],
+  [null, '2026-02-02', [day('2026-01-31')], february, ['2026-01-31', '2026-02-02']],
+  [null, null, [day('2026-02-04'), day('2026-01-31')], february, ['2026-01-31', '2026-02-04']],
+  [null, null, null, { period: '7d' }, ['2026-02-04', TODAY]],
+  [null, null, null, { period: 'today' }, [TODAY, TODAY]],
+] as const)('a report from %j to %j, with %j, of the requested %j has the days %j', (...args) => {
+  const [from, to, byDay, requested, expected] = args
+  const reported = reportedDays({ from, to, byDay }, requested, TODAY)
+  expect([reported.from, reported.to]).toEqual(expected)
+})
+
+test('neighbouring days without a value are one gap', () => {
+  const values = [null, 1, null, null, 0, null]
+  const days = values.map((sales, at) => ({ date: `2026-02-0${at + 1}`, orders: 1, sales }))
+  expect([missingDays(days, 'sales'), missingDays(days, 'orders')]).toEqual([
+    ['1 Feb', '3–4 Feb', '6 Feb'],
+    [],
+  ])
 })

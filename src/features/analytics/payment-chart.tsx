@@ -1,0 +1,47 @@
+import type { Days } from '@/api/capabilities'
+import { fields } from '@/domain/field'
+import { paymentLabel } from '@/domain/transaction'
+import { formatCount, shorten } from '@/lib/format'
+import { Bars } from './bars'
+import { ChartPanel } from './chart-panel'
+import { countedColumns, countedFields, type Counted } from './counted'
+
+interface Payment extends Counted {
+  method: string
+}
+
+const paymentFields = fields<Payment>()({
+  method: {
+    label: 'Payment method',
+    kind: 'text',
+    get: ({ method }) => paymentLabel(method) ?? method,
+    isExported: true,
+  },
+  ...countedFields,
+})
+
+interface PaymentChartProps {
+  reported: Days
+  rows: readonly Payment[]
+}
+
+export function PaymentChart({ reported, rows }: PaymentChartProps) {
+  const nameOf = (row: Payment) => shorten(paymentFields.method.get(row) ?? '')
+  return (
+    <ChartPanel
+      title="Orders by payment method"
+      reported={reported}
+      rows={rows}
+      columns={[{ header: paymentFields.method.label, render: nameOf }, ...countedColumns]}
+      fields={paymentFields}
+      chart={
+        <Bars
+          rows={rows}
+          getName={nameOf}
+          getValue={countedFields.orders.get}
+          getText={({ orders }) => formatCount(orders)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { RecordLink } from '@/components/records/record-link'
+import { fields, type Field } from '@/domain/field'
+import { formatCount, formatNaira } from '@/lib/format'
+import type { ChartColumn } from './chart-table'
+import {
+  changeOf,
+  changePercent,
+  comparedFields,
+  formatChange,
+  formatMeasure,
+  type Compared,
+} from './compared'
+import { countedFields, type Measure } from './counted'
+
+/** A restaurant or a state. Only a restaurant has an id. */
+export interface Ranked extends Compared {
+  id: string | null
+  name: string | null
+}
+
+export const nameOf = ({ name, id }: Ranked) => name ?? id
+
+/** The columns of the exported file. */
+export function rankedFields(header: string, isCompared: boolean) {
+  const name = { label: header, kind: 'text', get: nameOf, isExported: true } as const
+  return isCompared
+    ? fields<Ranked>()({ name, ...comparedFields })
+    : fields<Ranked>()({ name, ...countedFields })
+}
+
+const figureColumn = ({
+  get,
+  kind,
+  label,
+}: Field<Compared, 'count' | 'naira'>): ChartColumn<Ranked> => ({
+  header: label,
+  isNumber: true,
+  sortBy: get,
+  render: (row) => (kind === 'naira' ? formatNaira(get(row)) : formatCount(get(row))),
+})
+
+function Change({ row, measure }: { row: Compared; measure: Measure }) {
+  const percent = changePercent(row, measure)
+  return (
+    <span className="flex flex-wrap justify-end gap-x-1">
+      <span className={(changeOf(row, measure) ?? 0) < 0 ? 'text-danger' : undefined}>
+        {formatChange(row, measure)}
+      </span>
+      {percent && <span className="text-muted-foreground"> ({percent})</span>}
+    </span>
+  )
+}
+
+/** What a phone has below the name: there is no room for these columns. */
+function describeFigures(row: Compared, measure: Measure) {
+  const before = row.previous?.[measure] ?? null
+  const now = formatMeasure(row[measure], measure)
+  return before === null ? now : `${now}, before ${formatMeasure(before, measure)}`
+}
+
+const NOT_ON_PHONES = '@max-md:hidden'
+
+const compared = {
+  orders: [comparedFields.orders, comparedFields.ordersBefore],
+  sales: [comparedFields.sales, comparedFields.salesBefore],
+} as const
+
+/** Null compares nothing. */
+export function rankedColumns(
+  header: string,
+  measure: Measure | null,
+): readonly ChartColumn<Ranked>[] {
+  const name = {
+    header,
+    sortBy: nameOf,
+    // A state has no id, and is text.
+    render: (row: Ranked) => <RecordLink kind="restaurant" record={row} />,
+  }
+  if (measure === null) {
+    return [name, figureColumn(countedFields.orders), figureColumn(countedFields.sales)]
+  }
+  const [now, before] = compared[measure]
+  return [
+    {
+      ...name,
+      render: (row) => (
+        <>
+          {name.render(row)}
+          <span data-slot="figures" className="block text-sm text-muted-foreground @md:hidden">
+            {' '}
+            {describeFigures(row, measure)}
+          </span>
+        </>
+      ),
+    },
+    { ...figureColumn(now), className: NOT_ON_PHONES },
+    { ...figureColumn(before), header: 'Before', className: NOT_ON_PHONES },
+    {
+      header: 'Change',
+      isNumber: true,
+      sortBy: (row) => changeOf(row, measure),
+      render: (row) => <Change row={row} measure={measure} />,
+    },
+  ]
+}

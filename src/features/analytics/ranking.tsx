@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { Days } from '@/api/capabilities'
+import { FilterSelect } from '@/components/filters/filter-select'
+import { EMPTY, formatCount, formatQuantity } from '@/lib/format'
+import { Bars } from './bars'
+import { ChartPanel } from './chart-panel'
+import { changeOf, formatChange, formatMeasure, lostMost, MIN_ORDERS_FOR_PERCENT } from './compared'
+import { countedFields, type Measure } from './counted'
+import { nameOf, rankedColumns, rankedFields, type Ranked } from './ranked'
+
+const MEASURES = [
+  ['orders', countedFields.orders.label],
+  ['sales', countedFields.sales.label],
+] as const
+
+const LIMIT = `Changes are in percent from ${MIN_ORDERS_FOR_PERCENT} orders before.`
+
+/** What the losses are of: the response does not have every restaurant. */
+function describeLosses(rows: readonly Ranked[], measure: Measure, noun: RankingProps['noun']) {
+  const these = `${rows.length === 1 ? 'this' : 'these'} ${formatQuantity(rows.length, ...noun)}`
+  const unknown = rows.filter((row) => row.previous && changeOf(row, measure) === null).length
+  return [
+    lostMost(rows, measure).length > 0
+      ? `The largest losses of ${measure} among ${these}. Others may have lost more.`
+      : `None of ${these} lost ${measure}.`,
+    ...(unknown > 0 ? [`${formatQuantity(unknown, ...noun)} cannot be compared.`] : []),
+  ].join(' ')
+}
+
+interface RankingProps {
+  getTitle: (measure: Measure) => string
+  header: string
+  noun: readonly [one: string, many: string]
+  reported: Days
+  rows: readonly Ranked[]
+  /** Whether there are bars, which the table can take the place of. */
+  hasBars?: boolean
+}
+
+/** What is counted for each restaurant or state, compared with the period before if that is known. */
+export function Ranking({ getTitle, header, noun, reported, rows, hasBars = false }: RankingProps) {
+  const [measure, setMeasure] = useState<Measure>('orders')
+  const [view, setView] = useState<'all' | 'lost'>('all')
+  if (rows.length === 0) return null
+  const isCompared = rows.some(({ previous }) => previous !== null)
+  const isLost = isCompared && view === 'lost'
+  const shown = isLost ? lostMost(rows, measure) : rows
+  const [, many] = noun
+  return (
+    <ChartPanel
+      title={getTitle(measure)}
+      view={isLost ? `lost most ${measure}` : ''}
+      reported={reported}
+      rows={shown}
+      columns={rankedColumns(header, isCompared ? measure : null)}
+      fields={rankedFields(header, isCompared)}
+      note={isCompared && LIMIT}
+      controls={
+        isCompared && (
+          <>
+            <FilterSelect
+              label={`Which ${many}`}
+              value={view}
+              options={[
+                ['all', `All ${formatCount(rows.length)}`],
+                ['lost', 'Lost most'],
+              ]}
+              onChange={setView}
+            />
+            <FilterSelect
+              label={`Compare ${many} by`}
+              value={measure}
+              isSet={false}
+              options={MEASURES}
+              onChange={setMeasure}
+            />
+          </>
+        )
+      }
+      chart={
+        hasBars ? (
+          <Bars
+            rows={shown}
+            getName={(row) => nameOf(row) ?? EMPTY}
+            getValue={(row) => (isLost ? -(changeOf(row, measure) ?? 0) : row[measure])}
+            getText={(row) =>
+              isLost ? formatChange(row, measure) : formatMeasure(row[measure], measure)
+            }
+            {...(isLost && { barClass: 'bg-area-red' })}
+          />
+        ) : undefined
+      }
+    >
+      {isLost && (
+        <p className="px-4 py-2 text-sm text-muted-foreground">
+          {describeLosses(rows, measure, noun)}
+        </p>
+      )}
+    </ChartPanel>
+  )
+}

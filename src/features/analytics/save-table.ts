@@ -1,0 +1,20 @@
+import type { Days } from '@/api/capabilities'
+import { exportColumns } from '@/components/export/export-columns'
+import type { Fields } from '@/domain/field'
+import { exportFile, exportLines } from '@/lib/export-file'
+import { saveFile } from '@/lib/save-file'
+
+/** The file is named by what it has: "orders per day 2026-11-01 to 2026-11-30.csv". */
+export function saveTable<T>(
+  name: string,
+  { from, to }: Days,
+  fields: Fields<T>,
+  rows: readonly T[],
+) {
+  const columns = exportColumns(fields)
+  const days = from === to ? from : `${from} to ${to}`
+  saveFile(
+    `${name.toLowerCase().replace(',', '')} ${days}.csv`,
+    exportFile(columns, [exportLines(columns, rows)]),
+  )
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { startBackend, startChanged } from './backend'
+import { checkOnly, differences, problems, verdicts } from './reports'
+
+const objectSchema = v.looseObject({})
+const bodySchema = v.looseObject({
+  analytics: v.looseObject({
+    byDay: v.array(v.looseObject({ date: v.string() })),
+    previous: objectSchema,
+    previousSoFar: v.optional(objectSchema),
+    topRestaurants: v.array(objectSchema),
+    byState: v.array(objectSchema),
+  }),
+})
+type Figures = v.InferOutput<typeof bodySchema>['analytics']
+
+/** A backend with other figures. */
+const startWith = (change: (analytics: Figures) => object) =>
+  startChanged(/\/crm\/analytics/, (data) => {
+    const { analytics, ...rest } = v.parse(bodySchema, data)
+    return { ...rest, analytics: { ...analytics, ...change(analytics) } }
+  })
+
+test('a backend without earlier figures of today, restaurants and states works', async () => {
+  const backend = await startWith(({ topRestaurants, byState }) => ({
+    previousSoFar: undefined,
+    topRestaurants: topRestaurants.map((row) => ({ ...row, previous: undefined })),
+    byState: byState.map((row) => ({ ...row, previous: undefined })),
+  }))
+  const report = await checkOnly(['Analytics'], backend)
+  expect(verdicts(report)['Analytics']).toBe('works')
+  expect([problems(report), differences(report)]).toEqual([[], []])
+})
+
+test('earlier figures of a restaurant that cannot be read are named', async () => {
+  const backend = await startWith(({ topRestaurants }) => ({
+    topRestaurants: topRestaurants.map((row) => ({ ...row, previous: 'many' })),
+  }))
+  const report = await checkOnly(['Analytics'], backend)
+  expect(differences(report)).toEqual(['GET /crm/analytics: unreadable topRestaurants.previous'])
+})
+
+test('days that a report lacks are counted', async () => {
+  const backend = await startWith(({ byDay }) => ({
+    byDay: [...byDay.slice(0, 2), ...byDay.slice(0, 1), { date: '2000-01-01' }],
+  }))
+  const [days] = problems(await checkOnly(['Analytics'], backend))
+  expect(days).toMatch(
+    /^"byDay" has 2 of the 7 days from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\. The others are gaps\.$/,
+  )
+})
+
+test('yesterday so far that is more than all of yesterday is named', async () => {
+  const backend = await startWith(({ previousSoFar }) =>
+    previousSoFar
+      ? { previous: { orders: 4, newUsers: 0 }, previousSoFar: { orders: 5, newUsers: 0 } }
+      : {},
+  )
+  expect(problems(await checkOnly(['Analytics'], backend))).toEqual([
+    'With "period=today", "previousSoFar.orders" is 5, but "previous.orders" is 4: it counts yesterday until the same time of day.',
+  ])
+})
+
+test('a failed request for the figures of today is named', async () => {
+  const backend = await startBackend(({ url }, next) =>
+    url.includes('period=today') ? Response.json({ message: 'Busy' }, { status: 500 }) : next(),
+  )
+  expect(problems(await checkOnly(['Analytics'], backend))).toEqual([
+    expect.stringMatching(/^\/crm\/analytics\?period=today: /),
+  ])
+})
