@@ -69,7 +69,7 @@ const toKobo = (amount: number) => Math.round(amount * 100) / 100
 const sum = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 
-export const isReceived = (payment: Payment) => transactionStatus.is(payment, 'success')
+const isReceived = (payment: Payment) => transactionStatus.is(payment, 'success')
 
 /**
  * What has arrived for an order, and what is left of it after the refunds that have not failed, in
