@@ -63,7 +63,7 @@ interface BulkQuestionProps {
 
 /** Says what will be done, and asks for a reason or a record. */
 export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuestionProps) {
-  const { label, many, answer, choice, items, leftOut, isDestructive } = action
+  const { label, many, answer, choice, items, leftOut, consequences, isDestructive } = action
   const { deed = (records: string) => `${label} ${records}` } = many
   const descriptionId = useId()
   const records = formatQuantity(items.length, ...noun)
@@ -109,7 +109,12 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
           }
         >
           <div id={descriptionId} className="flex flex-col gap-2">
-            {many.consequence && items.length > 0 && <p>{many.consequence}</p>}
+            {Array.from(consequences, ([text, count]) => (
+              <p key={text}>
+                {consequences.size > 1 && `${formatCount(count)}: `}
+                {text}
+              </p>
+            ))}
             {leftOut.length > 0 && (
               <div className="flex gap-2.5 rounded-md bg-orange/12 px-3 py-2 text-orange">
                 <TriangleAlert className="mt-1 size-4 shrink-0" />
