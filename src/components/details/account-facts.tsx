@@ -1,6 +1,7 @@
-import { AccountNumber } from '@/components/records/account-number'
+import { HiddenNumber } from '@/components/records/hidden-number'
 import type { WithAccount } from '@/domain/account'
 import type { Field } from '@/domain/field'
+import { maskAccount } from '@/lib/masks'
 import { facts } from './field-facts'
 
 export const accountKeys = ['bank', 'accountName', 'accountNumber'] as const
@@ -10,5 +11,7 @@ export const accountFacts = <TRow extends WithAccount>(
 ) =>
   facts(fields, accountKeys, {
     accountNumber: ({ account }) =>
-      account?.accountNumber && <AccountNumber number={account.accountNumber} />,
+      account?.accountNumber && (
+        <HiddenNumber number={account.accountNumber} name="account number" mask={maskAccount} />
+      ),
   })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { History, Notes, TimelineEntries } from '@/api/record-schemas'
+import { HiddenPhone } from '@/components/details/contact'
 import { DetailsColumns } from '@/components/details/details-columns'
 import { Copyable, FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
@@ -11,7 +12,6 @@ import { TEXT_LINK } from '@/components/ui/links'
 import { Panel } from '@/components/ui/panel'
 import { orderName, orderStatus } from '@/domain/order'
 import { formatQuantity } from '@/lib/format'
-import { maskPhone } from '@/lib/masks'
 import { orderFields } from './fields'
 import { OrderItems } from './order-items'
 import { type Order, orderResource } from './resource'
@@ -30,14 +30,14 @@ const customerFacts = [
     render: (order: Order) => <RecordLink kind="user" record={orderFields.user.get(order)} />,
   },
   ...facts(orderFields, ['email', 'phone'], {
-    phone: ({ user }) => user?.phone && maskPhone(user.phone),
+    phone: ({ user }) => user?.phone && <HiddenPhone phone={user.phone} />,
   }),
 ]
 
 const deliveryFacts = facts(
   orderFields,
   ['restaurant', 'driver', 'driverPhone', 'logistics', 'deliveryType', 'address', 'note'],
-  { driverPhone: ({ driver }) => driver?.phone && maskPhone(driver.phone) },
+  { driverPhone: ({ driver }) => driver?.phone && <HiddenPhone phone={driver.phone} /> },
 )
 
 const paymentFacts = [

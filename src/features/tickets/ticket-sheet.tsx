@@ -1,5 +1,6 @@
 import { RecordButtons } from '@/components/actions/record-buttons'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
+import { HiddenPhone } from '@/components/details/contact'
 import { Copyable, Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
@@ -19,9 +20,10 @@ const REFETCH_MS = 30_000
 
 const ticketFacts = facts(
   ticketFields,
-  ['ticketId', 'requester', 'order', 'status', 'category', 'assignee', 'createdAt'],
+  ['ticketId', 'requester', 'phone', 'order', 'status', 'category', 'assignee', 'createdAt'],
   {
     ticketId: ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />,
+    phone: ({ requester }) => requester?.phone && <HiddenPhone phone={requester.phone} />,
   },
 )
 
@@ -62,7 +64,14 @@ export default function TicketSheet(props: SheetProps) {
       top={
         (ticket ?? isLoading) && (
           <>
-            <Facts facts={ticketFacts} record={ticket} isLoading={isLoading} columns="inline" />
+            <Facts
+              // Masks the number of the next requester again.
+              key={`facts ${props.id}`}
+              facts={ticketFacts}
+              record={ticket}
+              isLoading={isLoading}
+              columns="inline"
+            />
             <TicketSide key={props.id} ticket={ticket} data={data} isLoading={isLoading} />
           </>
         )
