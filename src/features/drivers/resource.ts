@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { freeChoice, ifAnnounced } from '../../api/list.ts'
 import {
   namedRelation,
   notedEntries,
@@ -16,6 +17,7 @@ import {
   optionalText,
   optionalTimestamp,
 } from '../../api/response-fields.ts'
+import { ALL_STATES } from '../../domain/address.ts'
 import { choices } from '../../domain/choices.ts'
 import { orderRowSchema } from '../../domain/order.ts'
 import { partnerEntries, partnerStatus, partnerRequests } from '../../domain/partner.ts'
@@ -33,6 +35,7 @@ export const driverResource = resource({
   filters: {
     status: partnerStatus.filter,
     availability: availabilities.filter('All Availability'),
+    state: ifAnnounced(freeChoice(ALL_STATES)),
   },
   record: personSchema({
     ...partnerEntries,
@@ -43,6 +46,7 @@ export const driverResource = resource({
     vehicleType: optionalText,
     plateNumber: optionalField(labelText),
     currentOrder: relationSchema({ orderId: optionalField(labelText) }),
+    activeOrderCount: optionalCount,
     deliveredCount: optionalCount,
     rating: optionalRating,
     cashInHand: optionalNaira,
