@@ -50,7 +50,7 @@ function queryParameter(name: string, text: string, schema: JsonSchema, required
 
 function announcedParameter(
   name: string,
-  { options: [, ...options], allowsOther }: Pick<Filters[string], 'options' | 'allowsOther'>,
+  { options: [, ...options], allowsOther }: Filters[string],
 ) {
   const values = options.map(([value, label]) => `"${value}" is “${label}”`).join(', ')
   return queryParameter(
@@ -62,8 +62,9 @@ function announcedParameter(
 }
 
 const choiceParameters = (filters: Filters, describe: (first: string) => string) =>
-  Object.entries(filters).map(([name, { options, allowsOther, isPeriod, isAnnounced }]) => {
-    if (isAnnounced) return announcedParameter(name, { options, allowsOther })
+  Object.entries(filters).map(([name, filter]) => {
+    const { options, allowsOther, isPeriod, isAnnounced } = filter
+    if (isAnnounced) return announcedParameter(name, filter)
     const description = describe(options[0][0])
     if (allowsOther)
       return queryParameter(name, `${description} Any other value is an id.`, { type: 'string' })

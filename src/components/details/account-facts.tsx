@@ -1,10 +1,8 @@
 import { HiddenNumber } from '@/components/records/hidden-number'
-import type { WithAccount } from '@/domain/account'
+import { accountKeys, type WithAccount } from '@/domain/account'
 import type { Field } from '@/domain/field'
 import { maskAccount } from '@/lib/masks'
 import { facts } from './field-facts'
-
-export const accountKeys = ['bank', 'accountName', 'accountNumber'] as const
 
 export const accountFacts = <TRow extends WithAccount>(
   fields: Readonly<Record<(typeof accountKeys)[number], Field<TRow>>>,
