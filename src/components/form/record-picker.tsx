@@ -5,7 +5,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { MAX_SEARCH_LENGTH } from '@/api/list'
 import { hasFailedToLoad } from '@/api/query-client'
@@ -39,7 +39,7 @@ interface ChoicesProps<TRow> extends PickerProps {
   }
   getName: (row: TRow) => string
   /** Tells records with the same name apart. */
-  getDetail: (row: TRow) => string
+  getDetail: (row: TRow) => ReactNode
 }
 
 interface RecordPickerProps<

@@ -9,16 +9,20 @@ const driverName = ({ name, id }: DriverChoice) => shorten(name ?? id)
 const ordersText = (count: number | null) =>
   count === null ? '' : count === 0 ? 'No orders' : formatQuantity(count, 'order', 'orders')
 
-const driverDetail = ({ vehicleType, state, activeOrderCount, phone }: DriverChoice) =>
-  [
+function driverDetail({ vehicleType, state, activeOrderCount, phone }: DriverChoice) {
+  const texts = [
     vehicleType && capitalize(shorten(vehicleType)),
     state && shorten(state),
     ordersText(activeOrderCount),
-    // On one line.
-    phone && maskPhone(phone).replaceAll(' ', '\u00A0'),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ].filter(Boolean)
+  return (
+    <>
+      {texts.join(' · ')}
+      {phone && texts.length > 0 && ' · '}
+      {phone && <span className="inline-block">{maskPhone(phone)}</span>}
+    </>
+  )
+}
 
 interface DriverPickerProps extends PickerProps {
   /** The state of the order, whose drivers come first. */
