@@ -105,6 +105,11 @@ export default defineConfig({
               test: /src\/features\/[^/]+\/fields\./,
               minShareCount: 2,
             },
+            // Small parts of a few lists. Merged with their neighbours, they would bring the code of other pages.
+            {
+              name: 'parts',
+              test: /src\/(domain\/nigerian-states|components\/records\/availability)/,
+            },
             // What some pages share. The threshold in bytes merges small chunks with their neighbours.
             {
               name: 'shared',

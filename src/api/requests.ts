@@ -23,8 +23,11 @@ export interface RecordRequest {
   send: (record: RecordRef, answer: string) => Promise<MutationResult>
 }
 
+/** Returns the toast's second line. By default, it is the name. */
+type ToDetail = ((name: string) => string) | undefined
+
 type ToBody<T extends Endpoint> = T extends { body: v.GenericSchema }
-  ? [toBody: (answer: string) => v.InferInput<T['body']>]
+  ? [toBody: (answer: string) => v.InferInput<T['body']>, toDetail?: ToDetail]
   : []
 
 /** Creates requests to an endpoint of a record: `requestOf(inviteAgainEndpoint)('Sent')`. */
@@ -32,12 +35,16 @@ export function requestOf<T extends RecordEndpoint>(
   endpoint: T,
 ): (success: string, ...toBody: ToBody<T>) => RecordRequest
 export function requestOf(endpoint: RecordEndpoint) {
-  return (success: string, toBody?: (answer: string) => Body): RecordRequest => ({
+  return (
+    success: string,
+    toBody?: (answer: string) => Body,
+    toDetail: ToDetail = (name) => name,
+  ): RecordRequest => ({
     success,
     async send({ id, name }, answer) {
       await send(endpoint, { id, ...(toBody && { body: toBody(answer) }) })
       rememberChange({ title: success, detail: name, path: endpoint.path, id })
-      return new MutationResult(name)
+      return new MutationResult(toDetail(name))
     },
   })
 }
@@ -48,12 +55,11 @@ export function requestOf(endpoint: RecordEndpoint) {
  */
 export const patchOf = <TBody extends Body>(
   resource: Pick<Resource, 'path'> & { change: v.GenericSchema<TBody, unknown> },
-): ((success: string, toBody: (answer: string) => TBody) => RecordRequest) =>
+): ((success: string, toBody: (answer: string) => TBody, toDetail?: ToDetail) => RecordRequest) =>
   requestOf(changeEndpoint<TBody>(resource))
 
 interface DeletionOptions {
-  /** Returns the toast's second line. By default, it is the name. */
-  toDetail?: (name: string) => string
+  toDetail?: ToDetail
   /** Called with the id once the record is gone, no matter who deleted it. */
   onGone?: ((id: string) => void) | undefined
 }

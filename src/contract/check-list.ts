@@ -58,7 +58,8 @@ function unlistedValues(
   { resource: { filters, record }, synonyms = [] }: ListModule,
   rows: readonly Record<string, unknown>[],
 ) {
-  return Object.entries(filters).flatMap(([key, { options }]): FieldFinding[] => {
+  return Object.entries(filters).flatMap(([key, { options, allowsOther }]): FieldFinding[] => {
+    if (allowsOther) return []
     const field = sentName(record, key)
     const known = new Set([...options.map(([value]) => toWord(value)), ...synonyms])
     const values = rows

@@ -128,9 +128,9 @@ export async function tryParameters(
   const pageProblems = await tryPage(first, ask)
   const problems = [...pageProblems]
   const announced = first.capabilities ?? NO_CAPABILITIES
-  for (const [name, { isAnnounced }] of Object.entries(resource.filters)) {
+  for (const [name, { isAnnounced, allowsOther }] of Object.entries(resource.filters)) {
     if (isAnnounced && !announced.filters.includes(name)) continue
-    const tryValues = isAnnounced ? tryQueues : tryFilter
+    const tryValues = isAnnounced && !allowsOther ? tryQueues : tryFilter
     // oxlint-disable-next-line no-await-in-loop
     problems.push(...(await tryValues(module, name, first, ask)))
   }

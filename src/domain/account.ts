@@ -37,3 +37,6 @@ export const accountFields = fields<WithAccount>()({
     isOptional: hasNoAccount,
   },
 })
+
+/** The fields in the order of the details. */
+export const accountKeys = ['bank', 'accountName', 'accountNumber'] as const

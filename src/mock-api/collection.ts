@@ -17,6 +17,8 @@ interface Definition<TRow, TFilter extends string> {
    * may depend on the time, and on the administrator who asks.
    */
   queues?: Readonly<Record<string, (row: TRow, adminId: string) => boolean>>
+  /** Filters that not every backend has, besides those of all lists. */
+  announced?: readonly NoInfer<TFilter>[]
   /** The present day, as above. */
   today: () => number
   /** The list is ordered by it, the latest first. Default: when the record was created. */
@@ -56,7 +58,7 @@ export function createCollection<
   TFilter extends string = never,
 >(seeded: readonly TRow[], resource: Definition<TRow, TFilter>) {
   const { text, ids, filters, today, show = (row: TRow) => row, resolve } = resource
-  const { sort: sortable = [], actions = [], queues } = resource
+  const { sort: sortable = [], actions = [], queues, announced = [] } = resource
   const { timeOf = ({ createdAt }: TRow) => createdAt, compare = newestFirst } = resource
   let rows = sorted(seeded)
   /** Records that are in no list, after their first change. */
@@ -68,6 +70,7 @@ export function createCollection<
     sort: sortable,
     filters: [
       ...names.filter((name) => announcedFilters.includes(name)),
+      ...announced,
       ...(queues ? ['queue'] : []),
     ],
     actions,

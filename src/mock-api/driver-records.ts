@@ -24,10 +24,12 @@ export const createDrivers = (seeded: readonly StoredDriver[], { today, counts }
     filters: {
       status: isStatus,
       availability: ({ availability }, value) => availability === value,
+      state: ({ state }, value) => state === value,
     },
+    announced: ['state'],
     today,
     show(driver) {
-      const { deliveredCount, cashInHand } = counts(driver.id)
-      return { deliveredCount, cashInHand, ...driver }
+      const { activeOrderCount, deliveredCount, cashInHand } = counts(driver.id)
+      return { activeOrderCount, deliveredCount, cashInHand, ...driver }
     },
   })

@@ -5,9 +5,8 @@ import { answer, listParams, missing, payoutRow, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { historyOf, log } from './history.ts'
-import type { StoredPayout } from './seed/order-types.ts'
-import type { Named } from './seed/types.ts'
-import { adminOf } from './session.ts'
+import type { Approval, StoredPayout } from './seed/order-types.ts'
+import { adminOf, emailOf } from './session.ts'
 import { isoOf } from './time.ts'
 
 // A transfer takes this time.
@@ -29,17 +28,28 @@ function refusalOf({ status, account }: StoredPayout, patch: ChangeOf<typeof pay
   return `Only a requested payout can be declined. This one is ${status}`
 }
 
-function decide(
-  db: Db,
-  payout: StoredPayout,
-  patch: ChangeOf<typeof payoutResource>,
-  admin: Named,
-) {
-  const now = db.clock()
-  const at = isoOf(now)
+interface Decision {
+  patch: ChangeOf<typeof payoutResource>
+  by: Approval['by']
+  at: string
+}
+
+/** Whether the change is an approval after which another administrator has to approve. */
+const isFirstOfTwo = ({ status, approvals = [], approvalsNeeded = 1 }: StoredPayout) =>
+  status === 'requested' && approvals.length + 1 < approvalsNeeded
+
+function decide(db: Db, payout: StoredPayout, { patch, by: { email, ...admin }, at }: Decision) {
+  const { id, status, approvals = [], approvalsNeeded, payoutHistory } = payout
+  const approval = { by: { ...admin, email }, at }
+  const isApproval = patch.status === 'processing'
+  if (isApproval && isFirstOfTwo(payout)) {
+    db.payouts.patch(id, { approvals: [...approvals, approval] })
+    return
+  }
+  const isLast = isApproval && status === 'requested' && approvalsNeeded !== undefined
   const note = 'reason' in patch ? { note: patch.reason } : {}
   const entry = { status: patch.status, at, by: { ...admin, type: 'admin' }, ...note }
-  db.payouts.patch(payout.id, {
+  db.payouts.patch(id, {
     reason: null,
     // Those of a transfer that has failed.
     reference: null,
@@ -47,15 +57,29 @@ function decide(
     ...patch,
     decidedAt: at,
     decidedBy: admin,
-    ...(patch.status === 'processing' && { settlesAt: now + TRANSFER_MS }),
-    payoutHistory: [...payout.payoutHistory, entry],
+    ...(isLast && { approvals: [...approvals, approval] }),
+    ...(isApproval ? { settlesAt: Date.parse(at) + TRANSFER_MS } : { approvals: [] }),
+    payoutHistory: [...payoutHistory, entry],
   })
+}
+
+/** What a change is called in the history. */
+function eventOf(
+  payout: StoredPayout,
+  patch: ChangeOf<typeof payoutResource>,
+): [event: string, texts: { text: string; reason?: string }] {
+  if (patch.status === 'declined') return ['declined', { text: 'Declined', reason: patch.reason }]
+  if (isFirstOfTwo(payout)) return ['approved', { text: 'Approved, first of two' }]
+  return ['approved', { text: payout.status === 'requested' ? 'Approved' : 'Tried again' }]
 }
 
 export function createPayoutHandlers(db: Db) {
   return [
     http.get('*/api/crm/payout', ({ request }) => {
-      const { rows, ...page } = db.payouts.list(listParams(request))
+      const { rows, ...page } = db.payouts.list({
+        ...listParams(request),
+        adminId: adminOf(db, request).id,
+      })
       return answer({ payouts: rows.map(payoutRow), ...page })
     }),
     http.get<{ id: string }>('*/api/crm/payout/:id', ({ params: { id } }) => {
@@ -74,19 +98,19 @@ export function createPayoutHandlers(db: Db) {
       if (!payout) return missing('Payout')
       const { body, refusal } = await readBody(request, payoutResource.change)
       if (refusal) return refusal
-      // A repeated approval must not pay twice.
-      const isRepeated = body.status === 'processing' && sent.has(payout.status)
+      const admin = adminOf(db, request)
+      const isOwn = payout.approvals?.some(({ by }) => by.id === admin.id)
+      // A repeated approval must not pay twice, and is not the approval of another administrator.
+      const isRepeated =
+        body.status === 'processing' &&
+        (sent.has(payout.status) || (payout.status === 'requested' && isOwn))
       if (!isRepeated) {
         const reason = refusalOf(payout, body)
         if (reason) return refuse(reason)
-        decide(db, payout, body, adminOf(db, request))
-        const record = { type: 'payout', id, name: payout.payoutId } as const
-        const { decidedAt: at } = db.payouts.find(id) ?? {}
-        const [event, texts] =
-          body.status === 'declined'
-            ? ['declined', { text: 'Declined', reason: body.reason }]
-            : ['approved', { text: payout.status === 'requested' ? 'Approved' : 'Tried again' }]
-        log(db, request, record, event, { ...(at && { at }), ...texts })
+        const at = isoOf(db.clock())
+        decide(db, payout, { patch: body, by: { ...admin, email: emailOf(db, admin) }, at })
+        const [event, texts] = eventOf(payout, body)
+        log(db, request, { type: 'payout', id, name: payout.payoutId }, event, { at, ...texts })
       }
       return answer({ payout: payoutRow(db.payouts.find(id) ?? payout) })
     }),

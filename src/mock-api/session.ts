@@ -37,6 +37,8 @@ export function findAdmin({ admins }: Db, id: string) {
   return found && toNamed(found)
 }
 
+export const emailOf = ({ admins }: Db, { id }: { id: string }) => admins.find(id)?.email ?? ''
+
 function bearerOf(request: Request) {
   return /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
 }

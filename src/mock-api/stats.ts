@@ -1,3 +1,4 @@
+import { orderStatus } from '../domain/order.ts'
 import type { StoredOrder } from './seed/order-types.ts'
 import type { StoredMenu } from './seed/types.ts'
 import { DAY_MS } from './time.ts'
@@ -7,6 +8,8 @@ const CASH_MS = 3 * DAY_MS
 
 interface Counts {
   orderCount: number
+  /** Those that are not over. */
+  activeOrderCount: number
   deliveredCount: number
   totalSpent: number
   cashInHand: number
@@ -15,6 +18,7 @@ interface Counts {
 
 const none: Counts = {
   orderCount: 0,
+  activeOrderCount: 0,
   deliveredCount: 0,
   totalSpent: 0,
   cashInHand: 0,
@@ -26,6 +30,7 @@ function countsOf(orders: readonly StoredOrder[], now: number) {
   const counts = new Map<string, Counts>()
   for (const order of orders) {
     const isDelivered = order.status.toLowerCase() === 'delivered'
+    const isActive = !orderStatus.isFinal(order)
     const isCash =
       isDelivered && order.paymentMethod === 'cash' && now - Date.parse(order.statusAt) < CASH_MS
     const dishes = new Set(order.items.map(({ menu }) => menu?.id))
@@ -40,6 +45,7 @@ function countsOf(orders: readonly StoredOrder[], now: number) {
       const before = counts.get(id) ?? none
       counts.set(id, {
         orderCount: before.orderCount + 1,
+        activeOrderCount: before.activeOrderCount + (isActive ? 1 : 0),
         deliveredCount: before.deliveredCount + (isDelivered ? 1 : 0),
         totalSpent: before.totalSpent + (isDelivered ? order.totalPrice : 0),
         cashInHand: before.cashInHand + (isCash ? order.totalPrice : 0),

@@ -15,6 +15,17 @@ type TicketChange = ChangeOf<typeof ticketResource>
 
 const sentTicket = (ticket: StoredTicket) => without(ticket, ['messages'])
 
+/** With the phone number of who wrote it, which the list does not have. */
+function wholeTicket(db: Db, ticket: StoredTicket) {
+  const { requester } = ticket
+  const people = { user: db.users, vendor: db.vendors, driver: db.drivers }[requester?.type ?? '']
+  const phone = requester && people?.find(requester.id)?.phone
+  return {
+    ...sentTicket(ticket),
+    requester: requester && { ...requester, ...(phone && { phone }) },
+  }
+}
+
 /** Why a ticket cannot be changed. */
 function refusalOf(db: Db, { status }: StoredTicket, patch: TicketChange) {
   if ('assignee' in patch) {
@@ -79,7 +90,7 @@ export function createTicketHandlers(db: Db) {
       const ticket = db.tickets.find(id)
       if (!ticket) return missing('Ticket')
       return answer({
-        ticket: withNoteCount(db, 'ticket', ticket, sentTicket(ticket)),
+        ticket: withNoteCount(db, 'ticket', ticket, wholeTicket(db, ticket)),
         ...noted(db, 'ticket', id),
         ticketMessage: ticket.messages,
         capabilities: db.tickets.capabilities,

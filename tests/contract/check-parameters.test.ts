@@ -86,8 +86,19 @@ test('a queue that is announced, but ignored or misunderstood, is named', async 
     ),
     expect.stringMatching(/^With "queue=no_driver", \d+ of 20 rows are others: .* but ignored\.$/),
     expect.stringMatching(/^With "queue=problem", \d+ of 20 rows are others: .* but ignored\.$/),
+    expect.stringMatching(/^With "queue=for_me", \d+ of 20 rows are others: .* but ignored\.$/),
     expect.stringMatching(/^With "queue=waiting", \d+ of \d+ rows are others: .* not followed\.$/),
     expect.stringMatching(/^With "queue=mine", (\d+) of \1 rows are others: .* not followed\.$/),
+  ])
+})
+
+test('the state of drivers that is announced, but ignored, is named', async () => {
+  const backend = await startIgnoring({ driver: { state: 'all' } })
+  const texts = problems(await checkOnly(['Drivers'], backend))
+  expect(texts.filter((text) => text.includes('state='))).toEqual([
+    expect.stringMatching(
+      /^With "state=…", \d+ of 20 rows have another value: the parameter "state" has no effect\./,
+    ),
   ])
 })
 

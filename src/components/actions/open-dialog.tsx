@@ -3,7 +3,13 @@ import type { RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { toast } from '@/lib/toast'
-import type { QuestionAction, ReadActions, RecordAction, RecordActions } from './record-action'
+import {
+  impossibleText,
+  type QuestionAction,
+  type ReadActions,
+  type RecordAction,
+  type RecordActions,
+} from './record-action'
 
 const QuestionDialog = lazyOverlay(() => import('./question-dialog'))
 
@@ -39,7 +45,7 @@ function ActionDialog({ action, dialog = '', onClose, ...props }: ActionDialogPr
   // Checked once, because a refetch must not close a dialog with unsaved text.
   const [wasAllowed] = useState(action.isAllowed)
   const reportForbidden = useEffectEvent(() => {
-    toast.warning(`${action.label.replace('…', '')} is not possible for ${props.record.name}`)
+    toast.warning(impossibleText(action, props.record))
     onClose()
   })
   useEffect(() => {

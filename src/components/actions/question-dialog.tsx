@@ -61,7 +61,7 @@ const noteOf = ({ answer }: QuestionAction) => (answer?.kind === 'note' ? answer
 export default function QuestionDialog(props: QuestionDialogProps) {
   const { resource, record, name, action, readActions, onClose } = props
   const { label, title, question, concerns = [], ...others } = action
-  const { warning, answer, request, isAllowed, ...labels } = others
+  const { warning, answer, request, isAllowed, obstacle, ...labels } = others
   const [noun] = resource.noun
   const defaultTitle = label.endsWith(noun) ? label : `${label} ${noun}`
   const questionId = useId()
@@ -72,7 +72,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
     const actions = await readActions()
     if (!actions) return notReadAgain(noun)
     const current = actions[name]
-    if (!current?.isAllowed || current.kind !== 'question') return impossible
+    if (!current?.isAllowed || current.kind !== 'question') return current?.obstacle || impossible
     const latest = noteOf(current)
     if (latest !== noteOf(action)) {
       return `The note has been changed meanwhile: “${shorten(latest || EMPTY)}” Save again to replace it.`
@@ -87,7 +87,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
     schema: answerSchema(answer),
     mutation: requestMutation(request),
     toVariables: (text) => ({ record, answer: text }),
-    obstacle: isAllowed ? null : impossible,
+    obstacle: isAllowed ? null : obstacle || impossible,
     recheck,
     onFailure: (error) => {
       if (request.isDeletion && isGone(error)) onClose()

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RecordRequest } from '@/api/requests'
+import type { RecordRef, RecordRequest } from '@/api/requests'
 import type { ActionOf, Resource } from '@/api/resource'
 import type { PickerProps } from '@/components/form/record-picker'
 
@@ -10,6 +10,8 @@ interface CommonAction {
   icon: LucideIcon
   /** Whether the record's status allows the action. For display only: the server decides. */
   isAllowed: boolean
+  /** Why it is not allowed, if its button stays: the button is disabled and says so. */
+  obstacle?: string | false
   isDestructive?: boolean
   isPrimary?: boolean
   /**
@@ -44,7 +46,7 @@ export interface Many {
   closeLabel?: string
   /** "approved": "9 approved, 1 refused". */
   done: string
-  /** The consequence for all of them, in whole sentences. */
+  /** The consequence, in whole sentences. The dialog has each one once. */
   consequence?: string
   /** In naira. The dialog has the sum. */
   amount?: number | null
@@ -118,14 +120,29 @@ export function offeredActions(actions: RecordActions, { announced, isPermitted 
     const { isAnnounced, replacedBy } = action
     if (isAnnounced && !announced.includes(name)) continue
     const isReplaced = replacedBy && announced.includes(replacedBy)
-    const isAllowed = action.isAllowed && !isReplaced && isPermitted(name)
-    offered[name] = { ...action, isAllowed }
+    const isOffered = !isReplaced && isPermitted(name)
+    const obstacle = isOffered && action.obstacle
+    offered[name] = {
+      ...action,
+      isAllowed: action.isAllowed && isOffered,
+      obstacle: obstacle || false,
+    }
   }
   return offered
 }
 
+/** For a toast: that an action is not possible, and why. */
+export const impossibleText = (
+  { label, obstacle }: Pick<RecordAction, 'label' | 'obstacle'>,
+  { name }: RecordRef,
+) => [`${label.replace('…', '')} is not possible for ${name}`, obstacle].filter(Boolean).join('\n')
+
 /** The allowed actions with their names. */
 export const allowedActions = (actions: RecordActions) =>
+  shownActions(actions).filter(({ action }) => action.isAllowed)
+
+/** Those, and the ones that are disabled for a reason. */
+export const shownActions = (actions: RecordActions) =>
   Object.entries(actions)
-    .filter(([, { isAllowed }]) => isAllowed)
+    .filter(([, { isAllowed, obstacle }]) => isAllowed || obstacle)
     .map(([name, action]) => ({ name, action }))

@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { hintProps } from '@/components/ui/tooltip-props'
+import { hintProps, tooltipProps } from '@/components/ui/tooltip-props'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { singleKeyShortcuts } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
+import { toast } from '@/lib/toast'
 import { actionKeys } from './action-keys'
-import { allowedActions, type RecordAction, type RecordActions } from './record-action'
+import {
+  impossibleText,
+  shownActions,
+  type RecordAction,
+  type RecordActions,
+} from './record-action'
 
 interface RecordButtonsProps {
   record: RecordRef
@@ -19,12 +25,21 @@ interface RecordButtonsProps {
 
 export function RecordButtons(props: RecordButtonsProps) {
   const { record, actions, onOpen, place } = props
-  const allowed = allowedActions(actions)
-  const shown = allowed.filter(({ action }) => action.place === place)
-  const keys = actionKeys(allowed)
+  const all = shownActions(actions)
+  const shown = all.filter(({ action }) => action.place === place)
+  const keys = actionKeys(all)
   const hasKeys = singleKeyShortcuts.use()
   return shown.map(({ name, action }) => {
     const shortcut = hasKeys ? keys.get(name) : undefined
+    if (!action.isAllowed) {
+      return (
+        <ActionButton
+          key={name}
+          {...{ action, shortcut }}
+          onClick={() => toast.warning(impossibleText(action, record))}
+        />
+      )
+    }
     switch (action.kind) {
       case 'link':
         return (
@@ -78,21 +93,41 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action, shortcut, isPending = false, onClick }: ActionButtonProps) {
-  const { label, icon: Icon, isDestructive, isPrimary, place } = action
+  const { label, icon: Icon, isDestructive, isPrimary, place, isAllowed, obstacle } = action
+  const reasonId = useId()
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, findOther)
+  const reason = isAllowed ? false : obstacle
+  const look = isPrimary && !reason ? 'primary' : place ? 'ghost' : 'outline'
   return (
-    <Button
-      ref={button}
-      variant={isPrimary ? 'primary' : place ? 'ghost' : 'outline'}
-      className={clsx(isDestructive && 'text-danger', place && 'sm:mr-auto')}
-      data-destructive={isDestructive || undefined}
-      loading={isPending}
-      {...(shortcut && hintProps(label, shortcut))}
-      onClick={onClick}
-    >
-      <Icon />
-      {label}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        variant={look}
+        className={clsx(
+          isDestructive && 'text-danger',
+          place && 'sm:mr-auto',
+          reason && 'cursor-not-allowed text-muted-foreground',
+        )}
+        data-destructive={isDestructive || undefined}
+        loading={isPending}
+        {...(shortcut && hintProps(label, shortcut))}
+        // Unlike a disabled button, it keeps the focus, so that its reason is read.
+        {...(reason && {
+          ...tooltipProps(null, shortcut),
+          'aria-disabled': true,
+          'aria-describedby': reasonId,
+        })}
+        onClick={onClick}
+      >
+        <Icon />
+        {label}
+      </Button>
+      {reason && (
+        <span id={reasonId} hidden>
+          {reason}
+        </span>
+      )}
+    </>
   )
 }

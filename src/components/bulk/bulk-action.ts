@@ -35,6 +35,8 @@ export interface BulkAction {
   choice: ManyChoice | undefined
   items: readonly RunItem[]
   leftOut: readonly LeftOut[]
+  /** What follows from it, each with the number of records. */
+  consequences: ReadonlyMap<string, number>
 }
 
 interface ManyRequest {
@@ -87,7 +89,8 @@ export function bulkAction<TRow extends { id: string }>(
   const items: RunItem[] = []
   const leftOut: LeftOut[] = []
   const heads = headFields(fields)
-  let shared: Omit<BulkAction, 'items' | 'leftOut'> | undefined
+  const consequences = new Map<string, number>()
+  let shared: Omit<BulkAction, 'items' | 'leftOut' | 'consequences'> | undefined
   for (const row of rows) {
     const action = getActions(row)[name]
     const found = manyRequestOf(action)
@@ -100,10 +103,13 @@ export function bulkAction<TRow extends { id: string }>(
     const texts = heads.map((field) => exportText(field, row))
     const detail = texts.find((text) => text !== '' && text !== rowName) ?? ''
     const record = { id: row.id, name: rowName, detail, amount: many.amount ?? null }
-    if (isAllowed && !many.obstacle) {
+    const obstacle = action.obstacle || many.obstacle
+    if (isAllowed && !obstacle) {
       items.push({ ...record, request })
-    } else if (many.obstacle) {
-      leftOut.push({ ...record, reason: { text: many.obstacle } })
+      const { consequence } = many
+      if (consequence) consequences.set(consequence, (consequences.get(consequence) ?? 0) + 1)
+    } else if (obstacle) {
+      leftOut.push({ ...record, reason: { text: obstacle } })
     } else {
       const status = statusOf(row, fields)
       leftOut.push({
@@ -112,7 +118,7 @@ export function bulkAction<TRow extends { id: string }>(
       })
     }
   }
-  return shared && { ...shared, items, leftOut }
+  return shared && { ...shared, items, leftOut, consequences }
 }
 
 export interface BulkButton {
@@ -123,7 +129,7 @@ export interface BulkButton {
   isPrimary: boolean
 }
 
-/** The actions that are possible for at least one of the rows, the destructive ones last. */
+/** The actions that are possible for at least one of the rows, or say why not, the destructive ones last. */
 export function bulkButtons<TRow>(
   rows: Iterable<TRow>,
   getActions: (row: TRow) => RecordActions,
@@ -131,14 +137,16 @@ export function bulkButtons<TRow>(
   const buttons = new Map<string, BulkButton | null>()
   for (const row of rows) {
     for (const [name, action] of Object.entries(getActions(row))) {
-      const { label, icon, isAllowed, isDestructive = false, isPrimary = false } = action
+      const { label, icon, isAllowed, obstacle, isDestructive = false, isPrimary = false } = action
       const many = manyRequestOf(action)?.many
       if (!many) continue
       // Null keeps the place of an action that the first rows do not allow.
       if (!buttons.get(name)) {
         buttons.set(
           name,
-          isAllowed ? { name, label: many.label ?? label, icon, isDestructive, isPrimary } : null,
+          isAllowed || obstacle
+            ? { name, label: many.label ?? label, icon, isDestructive, isPrimary }
+            : null,
         )
       }
     }

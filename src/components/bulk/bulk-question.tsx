@@ -64,7 +64,7 @@ interface BulkQuestionProps {
 
 /** Says what will be done, and asks for a reason or a record. */
 export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuestionProps) {
-  const { label, many, answer, choice, items, leftOut, isDestructive } = action
+  const { label, many, answer, choice, items, leftOut, consequences, isDestructive } = action
   const { deed = (records: string) => `${label} ${records}` } = many
   const descriptionId = useId()
   const records = formatQuantity(items.length, ...noun)
@@ -110,7 +110,12 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
           }
         >
           <div id={descriptionId} className="flex flex-col gap-2">
-            {many.consequence && items.length > 0 && <p>{many.consequence}</p>}
+            {Array.from(consequences, ([text, count]) => (
+              <p key={text}>
+                {consequences.size > 1 && `${formatCount(count)}: `}
+                {text}
+              </p>
+            ))}
             {leftOut.length > 0 && (
               <Caution
                 title={`${formatQuantity(leftOut.length, ...noun)} left out`}

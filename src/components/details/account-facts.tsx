@@ -1,14 +1,15 @@
-import { AccountNumber } from '@/components/records/account-number'
-import type { WithAccount } from '@/domain/account'
+import { HiddenNumber } from '@/components/records/hidden-number'
+import { accountKeys, type WithAccount } from '@/domain/account'
 import type { Field } from '@/domain/field'
+import { maskAccount } from '@/lib/masks'
 import { facts } from './field-facts'
-
-export const accountKeys = ['bank', 'accountName', 'accountNumber'] as const
 
 export const accountFacts = <TRow extends WithAccount>(
   fields: Readonly<Record<(typeof accountKeys)[number], Field<TRow>>>,
 ) =>
   facts(fields, accountKeys, {
     accountNumber: ({ account }) =>
-      account?.accountNumber && <AccountNumber number={account.accountNumber} />,
+      account?.accountNumber && (
+        <HiddenNumber number={account.accountNumber} name="account number" mask={maskAccount} />
+      ),
   })

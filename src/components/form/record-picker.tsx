@@ -5,7 +5,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { MAX_SEARCH_LENGTH } from '@/api/list'
 import { hasFailedToLoad } from '@/api/query-client'
@@ -34,11 +34,12 @@ interface ChoicesProps<TRow> extends PickerProps {
     search: string
     failed: string
     noMatch: string
-    none: string
+    /** `hasCurrent`: the record that is not offered is among them. */
+    none: (hasCurrent: boolean) => string
   }
   getName: (row: TRow) => string
   /** Tells records with the same name apart. */
-  getDetail: (row: TRow) => string
+  getDetail: (row: TRow) => ReactNode
 }
 
 interface RecordPickerProps<
@@ -47,6 +48,8 @@ interface RecordPickerProps<
   TKey extends QueryKey,
 > extends ChoicesProps<TRow> {
   getQuery: (search: string) => UseQueryOptions<TPage, ApiError, TPage, TKey>
+  /** What is said above the choices, of all records. */
+  getNote?: (rows: readonly TRow[]) => string | null
 }
 
 /** A search, and a choice of one of the records that it finds. */
@@ -54,26 +57,46 @@ export function RecordPicker<
   TRow extends { id: string },
   TPage extends Page<TRow>,
   TKey extends QueryKey,
->({ getQuery, ...props }: RecordPickerProps<TRow, TPage, TKey>) {
+>({ getQuery, getNote, ...props }: RecordPickerProps<TRow, TPage, TKey>) {
+  const { currentId, chosen, onChoose, texts, getName } = props
   const [search, setSearch] = useState('')
-  const query = useQuery({
-    ...getQuery(useDebounced(search.trim())),
-    placeholderData: keepPreviousData,
+  const searched = useDebounced(search.trim())
+  const query = useQuery({ ...getQuery(searched), placeholderData: keepPreviousData })
+  const rows = query.data?.rows
+  const [first] = rows?.filter(({ id }) => id !== currentId) ?? []
+  const isCurrent = searched === search.trim() && !query.isPlaceholderData
+  // The search whose first record Enter chooses. Only after that, another Enter submits.
+  const [entered, setEntered] = useState<string | null>(null)
+  const isEntered = entered === search.trim() && isCurrent && rows !== undefined
+  const chooseFirst = useEffectEvent(() => {
+    if (first) onChoose({ id: first.id, name: getName(first) })
   })
+  useEffect(() => {
+    if (isEntered) chooseFirst()
+  }, [isEntered])
+  const note = search === '' && rows && rows.length > 0 ? getNote?.(rows) : null
   return (
     <>
       <Input
         type="search"
-        aria-label={props.texts.search}
-        placeholder={`${props.texts.search}...`}
+        aria-label={texts.search}
+        placeholder={`${texts.search}...`}
         maxLength={MAX_SEARCH_LENGTH}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        // Enter in the search input must not submit what was chosen before.
+        onChange={(event) => {
+          setSearch(event.target.value)
+          setEntered(null)
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault()
+          if (event.key !== 'Enter' || (isEntered && chosen === first?.id)) return
+          event.preventDefault()
+          if (event.repeat) return
+          setEntered(search.trim())
+          // Another one has been chosen since.
+          if (isEntered && first) onChoose({ id: first.id, name: getName(first) })
         }}
       />
+      {note && <p role="status">{note}</p>}
       <Choices {...props} query={query} isFiltered={search !== ''} />
     </>
   )
@@ -101,7 +124,7 @@ function Choices<TRow extends { id: string }>(props: QueriedChoicesProps<TRow>) 
   if (rows?.length === 0) {
     return (
       <p role="status" className="py-6 text-center text-muted-foreground">
-        {isFiltered ? texts.noMatch : texts.none}
+        {isFiltered ? texts.noMatch : texts.none(query.data?.rows.length !== 0)}
       </p>
     )
   }
@@ -122,6 +145,12 @@ function Choices<TRow extends { id: string }>(props: QueriedChoicesProps<TRow>) 
             className="size-4.5 accent-primary"
             checked={row.id === chosen}
             onChange={() => onChoose({ id: row.id, name: getName(row) })}
+            // On the chosen one, it submits.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || row.id === chosen) return
+              event.preventDefault()
+              onChoose({ id: row.id, name: getName(row) })
+            }}
           />
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <bdi className="min-w-0 wrap-anywhere">{getName(row)}</bdi>

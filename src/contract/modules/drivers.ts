@@ -14,6 +14,7 @@ export const drivers = proposedModule(driverResource, {
     'reason',
     'plateNumber',
     'currentOrder',
+    'activeOrderCount',
     'rating',
     'documents',
     'account',

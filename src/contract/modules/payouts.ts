@@ -10,13 +10,16 @@ export const payouts = proposedModule(payoutResource, {
     getPayout: 'Only this response has the whole account number, for "Show account number".',
     changePayout:
       'The status "processing" approves a payout, or tries a failed or reversed one again. An administrator may send it twice: ' +
-      'for a payout that is processing or paid, it must change nothing.',
+      'for a payout that is processing or paid, it must change nothing. With `approvalsNeeded: 2`, the first approval only adds an entry to `approvals`, ' +
+      'the status stays "requested", and a second one of the same administrator changes nothing. That of another administrator sends the money. A payout that is declined has no approvals.',
   },
   places: { payee: 'payee.type' },
   examples: { changePayout: { status: 'processing' } },
   fields: payoutFields,
   queues: {
     problem: (payout) => !hasKnownStatus(payoutStatus, payout) || payoutQueues.problem(payout),
+    // Whose token it is, is not known.
+    for_me: (payout) => !hasKnownStatus(payoutStatus, payout) || payoutQueues.for_me(payout, ''),
   },
   optional: [
     'fee',
@@ -27,6 +30,9 @@ export const payouts = proposedModule(payoutResource, {
     'transaction',
     'decidedAt',
     'decidedBy',
+    'approvals',
+    'approvals.by.email',
+    'approvalsNeeded',
     'payoutHistory.by',
     'payoutHistory.note',
   ],

@@ -27,5 +27,13 @@ export const tickets = proposedModule(ticketResource, {
   fields: ticketFields,
   // Whose token it is, is not known.
   queues: { ...ticketQueues, mine: ({ assignee }) => assignee !== null },
-  optional: ['order', 'lastMessage', 'lastMessageBy', 'unread', 'closedAt', 'ticketMessage.images'],
+  optional: [
+    'requester.phone',
+    'order',
+    'lastMessage',
+    'lastMessageBy',
+    'unread',
+    'closedAt',
+    'ticketMessage.images',
+  ],
 })

@@ -19,6 +19,7 @@ export const driverFacts = facts(
     'availability',
     'lastSeenAt',
     'currentOrder',
+    'activeOrderCount',
     'deliveredCount',
     'cashInHand',
     'rating',

@@ -50,5 +50,6 @@ export const driverFields = fields<Driver>()({
     isOptional: ({ availability }) => availability !== 'busy',
     isExported: true,
   },
+  activeOrderCount: { label: 'Orders now', kind: 'count', isOptional: true },
   rating: { label: 'Rating', kind: 'rating', isOptional: true, isExported: true },
 })

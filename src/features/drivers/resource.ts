@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { freeChoice, ifAnnounced } from '../../api/list.ts'
 import {
   namedRelation,
   notedEntries,
@@ -17,6 +18,7 @@ import {
   optionalText,
   optionalTimestamp,
 } from '../../api/response-fields.ts'
+import { ALL_STATES } from '../../domain/address.ts'
 import { choices } from '../../domain/choices.ts'
 import { orderRowSchema } from '../../domain/order.ts'
 import { partnerEntries, partnerStatus, partnerRequests } from '../../domain/partner.ts'
@@ -35,6 +37,7 @@ export const driverResource = resource({
   filters: {
     status: partnerStatus.filter,
     availability: availabilities.filter('All Availability'),
+    state: ifAnnounced(freeChoice(ALL_STATES)),
   },
   record: personSchema({
     ...partnerEntries,
@@ -45,6 +48,7 @@ export const driverResource = resource({
     vehicleType: ifSent(optionalText),
     plateNumber: optionalField(labelText),
     currentOrder: relationSchema({ orderId: optionalField(labelText) }),
+    activeOrderCount: optionalCount,
     deliveredCount: optionalCount,
     rating: optionalRating,
     cashInHand: optionalNaira,

@@ -24,7 +24,9 @@ export default function AssignDriver({ order, request, onClose }: AssignDriverPr
       isAllowed={isAssignable}
       getHolder={({ driver }) => driver}
       request={request}
-      renderPicker={(props) => <DriverPicker {...props} onClose={onClose} />}
+      renderPicker={(props) => (
+        <DriverPicker {...props} state={order.address?.state} onClose={onClose} />
+      )}
       onClose={onClose}
     />
   )

@@ -1,21 +1,38 @@
 import { RecordPicker, type PickerProps } from '@/components/form/record-picker'
-import { capitalize, shorten } from '@/lib/format'
+import { capitalize, formatQuantity, shorten } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
-import { onlineDriversQuery, type DriverChoice } from './online-drivers-query'
+import { isIn, onlineDriversQuery, type DriverChoice } from './online-drivers-query'
 
 const driverName = ({ name, id }: DriverChoice) => shorten(name ?? id)
 
-const driverDetail = ({ vehicleType, state, phone }: DriverChoice) =>
-  [
+/** "2 orders". "" if it is unknown. */
+const ordersText = (count: number | null) =>
+  count === null ? '' : count === 0 ? 'No orders' : formatQuantity(count, 'order', 'orders')
+
+function driverDetail({ vehicleType, state, activeOrderCount, phone }: DriverChoice) {
+  const texts = [
     vehicleType && capitalize(shorten(vehicleType)),
     state && shorten(state),
-    phone && maskPhone(phone),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+    ordersText(activeOrderCount),
+  ].filter(Boolean)
+  return (
+    <>
+      {texts.join(' · ')}
+      {phone && texts.length > 0 && ' · '}
+      {phone && <span className="inline-block">{maskPhone(phone)}</span>}
+    </>
+  )
+}
+
+interface DriverPickerProps extends PickerProps {
+  /** The state of the order, whose drivers come first. */
+  state?: string | null | undefined
+  onClose: () => void
+}
 
 /** A search and a choice of the drivers who are online. */
-export default function DriverPicker(props: PickerProps & { onClose: () => void }) {
+export default function DriverPicker({ state = null, ...props }: DriverPickerProps) {
+  const { currentId } = props
   return (
     <RecordPicker
       {...props}
@@ -24,9 +41,14 @@ export default function DriverPicker(props: PickerProps & { onClose: () => void 
         search: 'Search drivers who are online',
         failed: 'The drivers could not be loaded',
         noMatch: 'No driver who is online matches your search.',
-        none: `No ${props.currentId ? 'other ' : ''}driver is online.`,
+        none: (hasCurrent) => `No ${hasCurrent ? 'other ' : ''}driver is online.`,
       }}
-      getQuery={onlineDriversQuery}
+      getNote={(drivers) => {
+        const near = drivers.filter((driver) => isIn(state, driver))
+        if (!state || near.some(({ id }) => id !== currentId)) return null
+        return `No ${near.length > 0 ? 'other ' : ''}driver in ${shorten(state)} is online.`
+      }}
+      getQuery={(search) => onlineDriversQuery(search, state)}
       getName={driverName}
       getDetail={driverDetail}
     />

@@ -1,9 +1,15 @@
-import { filterOf, listPath } from '@/api/list'
-import { getQueryOptions } from '@/api/query-client'
+import { queryOptions } from '@tanstack/react-query'
+import { capabilitiesOf, rememberCapabilities } from '@/api/announced'
+import { ALL, filterOf, freeChoice, ifAnnounced } from '@/api/list'
+import { fetchPage } from '@/api/queries'
 import { personSchema } from '@/api/record-schemas'
-import { pageResponse, resource, type RowOf } from '@/api/resource'
-import { optionalField, optionalText } from '@/api/response-fields'
+import { resource, type RowOf } from '@/api/resource'
+import { optionalCount, optionalField, optionalText } from '@/api/response-fields'
+import { ALL_STATES } from '@/domain/address'
 import { labelText } from '@/lib/visible-text'
+
+// In drivers.
+const LIMIT = 100
 
 const onlineDrivers = resource({
   keys: ['driver', 'drivers'],
@@ -12,22 +18,49 @@ const onlineDrivers = resource({
   filters: {
     status: filterOf([['active', 'Active']]),
     availability: filterOf([['online', 'Online']]),
+    state: ifAnnounced(freeChoice(ALL_STATES)),
   },
   record: personSchema({
     vehicleType: optionalText,
     state: optionalText,
     phone: optionalField(labelText),
+    activeOrderCount: optionalCount,
   }),
 })
 export type DriverChoice = RowOf<typeof onlineDrivers>
 
+const wordOf = (state: string | null) => state?.trim().toLowerCase() ?? ''
+
+/** Whether a driver is in the state. False if either is unknown. */
+export const isIn = (state: string | null, driver: Pick<DriverChoice, 'state'>) =>
+  wordOf(state) !== '' && wordOf(driver.state) === wordOf(state)
+
+async function readDrivers(search: string, state: string, signal: AbortSignal) {
+  const params = { page: 1, search, status: 'active', availability: 'online', state } as const
+  const { rows, capabilities } = await fetchPage(onlineDrivers, params, signal, LIMIT)
+  rememberCapabilities(onlineDrivers, capabilities)
+  return rows
+}
+
+const hasStates = () => capabilitiesOf(onlineDrivers)?.filters.includes('state') === true
+
+/** Those of the state first, of which there may be more than in the list of all. */
+async function readNearestFirst(search: string, state: string | null, signal: AbortSignal) {
+  const read = (of: string) => readDrivers(search, of, signal)
+  const nearest = async () => (state && hasStates() ? await read(state) : null)
+  const [all, near] = await Promise.all([read(ALL), nearest()])
+  // The first response may be the one that announces the filter.
+  const rows = [...(near ?? (await nearest()) ?? []), ...all]
+  const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
+  return unique.toSorted((a, b) => Number(isIn(state, b)) - Number(isIn(state, a)))
+}
+
 /**
- * At most 100 drivers. The query key differs from that of the list of drivers, because these rows
- * have more fields.
+ * At most 100 drivers, and as many of the state. The query key differs from that of the list of
+ * drivers, because these rows have more fields.
  */
-export const onlineDriversQuery = (search: string) =>
-  getQueryOptions(
-    ['orders', 'drivers', search] as const,
-    listPath(onlineDrivers, { page: 1, search, status: 'active', availability: 'online' }, 100),
-    pageResponse(onlineDrivers),
-  )
+export const onlineDriversQuery = (search: string, state: string | null) =>
+  queryOptions({
+    queryKey: ['orders', 'drivers', state, search] as const,
+    queryFn: async ({ signal }) => ({ rows: await readNearestFirst(search, state, signal) }),
+  })

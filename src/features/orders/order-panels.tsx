@@ -3,6 +3,7 @@ import type { History, Notes, TimelineEntries } from '@/api/record-schemas'
 import { DetailsColumns } from '@/components/details/details-columns'
 import { Copyable, FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
+import { HiddenPhone } from '@/components/details/hidden-phone'
 import { NotesPanel } from '@/components/details/notes'
 import { HistoryPanel } from '@/components/details/record-history'
 import { countPortions } from '@/components/records/item-list'
@@ -11,7 +12,6 @@ import { TEXT_LINK } from '@/components/ui/links'
 import { Panel } from '@/components/ui/panel'
 import { orderName, orderStatus } from '@/domain/order'
 import { formatQuantity } from '@/lib/format'
-import { maskPhone } from '@/lib/masks'
 import { Excess } from './excess'
 import { orderFields } from './fields'
 import { OrderItems } from './order-items'
@@ -33,14 +33,14 @@ const customerFacts = [
     render: (order: Order) => <RecordLink kind="user" record={orderFields.user.get(order)} />,
   },
   ...facts(orderFields, ['email', 'phone'], {
-    phone: ({ user }) => user?.phone && maskPhone(user.phone),
+    phone: ({ user }) => user?.phone && <HiddenPhone phone={user.phone} />,
   }),
 ]
 
 const deliveryFacts = facts(
   orderFields,
   ['restaurant', 'driver', 'driverPhone', 'logistics', 'deliveryType', 'address', 'note'],
-  { driverPhone: ({ driver }) => driver?.phone && maskPhone(driver.phone) },
+  { driverPhone: ({ driver }) => driver?.phone && <HiddenPhone phone={driver.phone} /> },
 )
 
 interface OrderPanelsProps {

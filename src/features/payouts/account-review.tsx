@@ -1,10 +1,11 @@
-import { TriangleAlert } from 'lucide-react'
-import { accountKeys } from '@/components/details/account-facts'
+import { TriangleAlert, UsersRound } from 'lucide-react'
 import { Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
+import { accountKeys } from '@/domain/account'
 import { shorten } from '@/lib/format'
 import { maskAccount } from '@/lib/masks'
 import { isInAnotherName } from './account-name'
+import { approvalsText } from './approvals'
 import { payoutFields } from './fields'
 import type { Payout } from './resource'
 
@@ -29,10 +30,24 @@ const reviewFacts = facts(payoutFields, ['payoutId', 'payee', ...accountKeys], {
   accountNumber: ({ account }) => account?.accountNumber && maskAccount(account.accountNumber),
 })
 
+/** Says who has approved, if one administrator is not enough. */
+export function Approvals({ payout }: { payout: Payout }) {
+  const text = approvalsText(payout)
+  return (
+    text && (
+      <p className="flex items-start gap-2 rounded-md bg-muted px-3 py-2">
+        <UsersRound className="mt-1 size-4 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{text}</span>
+      </p>
+    )
+  )
+}
+
 /** Repeats the payee and the account in the question before an approval. */
 export function AccountReview({ payout }: { payout: Payout }) {
   return (
     <div className="flex flex-col gap-3">
+      <Approvals payout={payout} />
       <AccountWarning payout={payout} />
       <Facts facts={reviewFacts} record={payout} isLoading={false} columns={1} />
     </div>

@@ -6,6 +6,7 @@ import { formatNaira } from '@/lib/format'
 import { maskAccount } from '@/lib/masks'
 import { isInAnotherName } from './account-name'
 import { AccountReview } from './account-review'
+import { afterNext, isOneOfMany, isOwnApproved, ownObstacle } from './approvals'
 import { type Payout, payoutResource } from './resource'
 
 const reasons = [
@@ -34,10 +35,15 @@ const toProcessing = () => ({ status: 'processing' }) as const
 export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> {
   const isRequested = payoutStatus.is(payout, 'requested')
   const hasAccount = payout.account !== null
+  const isFirst = isOneOfMany(payout)
+  const others = afterNext(payout)
+  const obstacle = hasAccount && ownObstacle(payout)
   const amount = payout.amount === null ? 'the amount' : formatNaira(payout.amount)
   const sending = {
     kind: 'question',
-    question: `Send ${amount} to ${recipientOf(payout)}? This action cannot be undone.`,
+    question: isFirst
+      ? `Approve sending ${amount} to ${recipientOf(payout)}? Nothing is sent yet. ${others}.`
+      : `Send ${amount} to ${recipientOf(payout)}? This action cannot be undone.`,
     warning: <AccountReview payout={payout} />,
     isPrimary: true,
   } as const
@@ -63,14 +69,19 @@ export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> 
       label: 'Approve',
       confirmLabel: `Approve ${amount}`,
       icon: Check,
-      isAllowed: isRequested && hasAccount,
-      request: patch('Payout approved', toProcessing),
+      isAllowed: isRequested && hasAccount && !obstacle,
+      obstacle,
+      request: patch('Payout approved', toProcessing, isFirst ? () => others : undefined),
       many: {
         done: 'approved',
         amount: payout.amount,
-        consequence: 'The money is sent at once. This action cannot be undone.',
+        consequence: isFirst
+          ? `Nothing is sent yet. ${others}.`
+          : 'The money is sent at once. This action cannot be undone.',
         obstacle: isRequested && obstacleTo(payout),
-        isDone: () => payoutStatus.is(payout, 'processing', 'paid', 'failed', 'reversed'),
+        isDone: () =>
+          payoutStatus.is(payout, 'processing', 'paid', 'failed', 'reversed') ||
+          (isRequested && isOwnApproved(payout)),
       },
     },
     retry: {

@@ -7,7 +7,7 @@ import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { Skeleton } from '@/components/ui/skeleton'
 import { payoutName, payoutStatus } from '@/domain/payout'
-import { AccountWarning } from './account-review'
+import { AccountWarning, Approvals } from './account-review'
 import { payoutActions } from './actions'
 import { payoutFields } from './fields'
 import { payoutResource } from './resource'
@@ -48,6 +48,7 @@ export default function PayoutSheet(props: SheetProps) {
       <LargeAmount amount={payout?.amount} status={payout?.status} statuses={payoutStatus} />
       {payout ? (
         <>
+          <Approvals payout={payout} />
           {(data ?? payout.account) && <AccountWarning payout={payout} />}
           <Facts key={props.id} facts={payoutFacts} record={payout} isLoading={isLoading} />
           {(data ?? isLoading) && (

@@ -9,6 +9,7 @@ import {
 } from '../../api/record-schemas.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
+  optionalCount,
   optionalDay,
   optionalField,
   optionalNaira,
@@ -24,17 +25,17 @@ import { labelText } from '../../lib/visible-text.ts'
 
 const payees = choices([['vendor', 'Vendors'], ['driver', 'Drivers'], 'logistics'])
 
+const approvalSchema = v.object({
+  by: relationSchema({ email: optionalText }),
+  at: optionalTimestamp,
+})
+
 export const payoutResource = resource({
   keys: ['payout', 'payouts'],
   path: '/crm/payout',
   filters: {
     status: payoutStatus.filter,
-    queue: ifAnnounced(
-      filterOf([
-        ['all', 'All Payouts'],
-        ['problem', 'Problems'],
-      ]),
-    ),
+    queue: ifAnnounced(filterOf([['all', 'All Payouts'], ['problem', 'Problems'], 'for_me'])),
     payee: payees.filter('All Payees'),
   },
   record: withId({
@@ -50,6 +51,8 @@ export const payoutResource = resource({
     decidedAt: optionalTimestamp,
     decidedBy: namedRelation,
     paidAt: optionalTimestamp,
+    approvals: optionalField(v.array(approvalSchema)),
+    approvalsNeeded: optionalCount,
   }),
   details: { payoutHistory: timelineSchema, ...historyEntries },
   change: v.union([

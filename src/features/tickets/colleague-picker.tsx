@@ -15,7 +15,7 @@ export default function ColleaguePicker(props: PickerProps & { onClose: () => vo
         search: 'Search colleagues',
         failed: 'The colleagues could not be loaded',
         noMatch: 'No colleague matches your search.',
-        none: `There is no ${props.currentId ? 'other ' : ''}colleague.`,
+        none: (hasCurrent) => `There is no ${hasCurrent ? 'other ' : ''}colleague.`,
       }}
       getQuery={colleaguesQuery}
       getName={colleagueName}

@@ -45,5 +45,11 @@ export const ticketFields = fields<Ticket>()({
     isOptional: true,
     isExported: true,
   },
+  phone: {
+    label: 'Phone',
+    kind: 'phone',
+    get: ({ requester }) => requester?.phone ?? null,
+    isOptional: true,
+  },
   createdAt: { label: 'Opened', kind: 'timestamp', isExported: true },
 })

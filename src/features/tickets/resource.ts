@@ -51,7 +51,7 @@ export const ticketResource = resource({
     subject: optionalText,
     category: optionalText,
     status: optionalText,
-    requester: partyRelation,
+    requester: relationSchema({ type: optionalText, phone: optionalField(labelText) }),
     order: relationSchema({ orderId: optionalField(labelText) }),
     assignee: namedRelation,
     lastMessage: optionalText,

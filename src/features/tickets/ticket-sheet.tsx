@@ -2,6 +2,7 @@ import { RecordButtons } from '@/components/actions/record-buttons'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { Copyable, Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
+import { HiddenPhone } from '@/components/details/hidden-phone'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { shorten } from '@/lib/format'
@@ -19,9 +20,10 @@ const REFETCH_MS = 30_000
 
 const ticketFacts = facts(
   ticketFields,
-  ['ticketId', 'requester', 'order', 'status', 'category', 'assignee', 'createdAt'],
+  ['ticketId', 'requester', 'phone', 'order', 'status', 'category', 'assignee', 'createdAt'],
   {
     ticketId: ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />,
+    phone: ({ requester }) => requester?.phone && <HiddenPhone phone={requester.phone} />,
   },
 )
 
@@ -62,7 +64,14 @@ export default function TicketSheet(props: SheetProps) {
       top={
         (ticket ?? isLoading) && (
           <>
-            <Facts facts={ticketFacts} record={ticket} isLoading={isLoading} columns="inline" />
+            <Facts
+              // Masks the number of the next requester again.
+              key={`facts ${props.id}`}
+              facts={ticketFacts}
+              record={ticket}
+              isLoading={isLoading}
+              columns="inline"
+            />
             <TicketSide key={props.id} ticket={ticket} data={data} isLoading={isLoading} />
           </>
         )

@@ -81,9 +81,18 @@ function payoutEvents({ status, at, by, note }: TimelineEntry): StoredEvent[] {
   return text ? [{ at, by: by ?? system, event: status, text, ...withReason(note) }] : []
 }
 
-/** The same events as its statuses. */
-export const historyOfPayout = ({ payoutHistory }: StoredPayout) =>
-  payoutHistory.flatMap(payoutEvents)
+/** The same events as its statuses, and the first of two approvals. */
+export function historyOfPayout({ payoutHistory, approvals = [] }: StoredPayout): StoredEvent[] {
+  const [first] = approvals
+  if (!first) return payoutHistory.flatMap(payoutEvents)
+  const { at, by } = first
+  const { id, name } = by
+  const text = 'Approved, first of two'
+  return [
+    { at, by: { id, name, type: 'admin' }, event: 'approved', text },
+    ...payoutHistory.flatMap(payoutEvents),
+  ]
+}
 
 export function historyOfUser(user: StoredUser, now: number): StoredEvent[] {
   const { id, status, reason, createdAt, lastLoginAt } = user

@@ -89,6 +89,12 @@ export interface StoredTransaction {
   paidAt?: string
 }
 
+/** Of one administrator. */
+export interface Approval {
+  by: Named & { email: string }
+  at: string
+}
+
 export interface StoredPayout {
   id: string
   payoutId: string
@@ -110,4 +116,6 @@ export interface StoredPayout {
   /** When a payout that has been approved is paid. */
   settlesAt?: number
   payoutHistory: readonly TimelineEntry[]
+  approvals?: readonly Approval[]
+  approvalsNeeded?: number
 }

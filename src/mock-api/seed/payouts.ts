@@ -11,6 +11,23 @@ const PAYOUTS = 90
 // As many are requested today, before any other.
 const TODAY = 4
 const ADMIN = { id: 'adm-1', name: 'Ada Obi' }
+const APPROVERS = [
+  { id: 'adm-3', name: 'Ngozi Eze', email: 'ngozi@example.com' },
+  { ...ADMIN, email: 'ada@example.com' },
+] as const
+/**
+ * What some vendors have saved and also ask for, with the number of approvals. From ₦250,000, two
+ * administrators have to approve.
+ */
+const savings: Readonly<Record<string, readonly (readonly [amount: number, approvals: number])[]>> =
+  {
+    requested: [
+      [402_500, 0],
+      [268_000, 1],
+      [295_000, 0],
+    ],
+    paid: [[310_000, 2]],
+  }
 
 /** The states of the newest payouts, by their first letters. All others are paid. */
 const states = 'rrrrprr.pfr.dprvr.p.r.rf.rpd.r.f..dprfd.d'
@@ -92,6 +109,28 @@ function payoutOf(random: () => number, due: Due, index: number, now: number): S
   return { ...payout, payoutHistory: historyOf(payout, at) }
 }
 
+/** The payouts as they are, but some of vendors are large. The first ones stay small. */
+function withSavings(payouts: readonly StoredPayout[], now: number) {
+  const taken = new Map<string, number>()
+  return payouts.map((payout, index): StoredPayout => {
+    const { status, createdAt, decidedAt = isoOf(now), payee, account } = payout
+    const at = taken.get(status) ?? 0
+    const [saved, count] = savings[status]?.[at] ?? []
+    if (index < 2 || !account || payee.type !== 'vendor' || !saved) return payout
+    taken.set(status, at + 1)
+    // The first one half the time after the request.
+    const first = isoOf((Date.parse(createdAt) + Date.parse(decidedAt)) / 2)
+    const approvals = APPROVERS.map((by, of) => ({ by, at: of === 0 ? first : decidedAt }))
+    return {
+      ...payout,
+      amount: payout.amount + saved,
+      balance: payout.balance + saved,
+      approvalsNeeded: 2,
+      approvals: approvals.slice(0, count),
+    }
+  })
+}
+
 /** Returns the payouts of these dues, of each kind of payee as many as planned. */
 export function seedPayouts(dues: readonly Due[], now: number) {
   const random = createRandom(1009)
@@ -100,7 +139,8 @@ export function seedPayouts(dues: readonly Due[], now: number) {
     left[type] -= 1
     return left[type] >= 0
   })
-  return chosen.slice(0, PAYOUTS).map((due, index) => payoutOf(random, due, index, now))
+  const payouts = chosen.slice(0, PAYOUTS).map((due, index) => payoutOf(random, due, index, now))
+  return withSavings(payouts, now)
 }
 
 export function payoutTransaction(

@@ -167,6 +167,7 @@ export interface StoredDriver {
   vehicleType: string | null
   plateNumber?: string | null
   currentOrder: CurrentOrder | null
+  activeOrderCount?: number
   deliveredCount?: number
   cashInHand?: number
   rating?: number | null

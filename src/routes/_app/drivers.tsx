@@ -4,10 +4,13 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { driverName } from '@/domain/driver'
+import { stateOptions } from '@/domain/nigerian-states'
 import { driverActions } from '@/features/drivers/actions'
 import { driverColumns } from '@/features/drivers/columns'
 import { driverFields } from '@/features/drivers/fields'
 import { driverSearch, driverResource } from '@/features/drivers/resource'
+
+const [, ...states] = stateOptions
 
 export const Route = createFileRoute('/_app/drivers')({
   staticData: { module: 'Drivers' },
@@ -26,6 +29,7 @@ function DriversPage() {
       getRowLabel={driverName}
       exportFields={driverFields}
       getActions={driverActions}
+      loadedOptions={{ state: states }}
       empty={<EmptyList title="No drivers yet. They appear here when they apply." />}
     />
   )

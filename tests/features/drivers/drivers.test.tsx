@@ -253,6 +253,25 @@ describe('actions', () => {
   })
 })
 
+test('a driver has the number of orders that are not over, and the list a filter by state', async () => {
+  const app = renderPage('/drivers?state=Enugu')
+  const inState = app.db.drivers.list({ state: 'Enugu', limit: 100 }).rows
+  const select = await screen.findByRole('combobox', { name: /state/i })
+  expect(select).toHaveValue('Enugu')
+  expect(within(select).getByRole('option', { name: 'Akwa Ibom' })).toBeInTheDocument()
+  const rows = await cellsOf('Drivers')
+  expect(rows).toHaveLength(inState.length)
+  expect(app.requests.at(-1)).toContain('state=Enugu')
+  const open = app.db.orders.all().find(({ status, driver }) => driver && status === 'preparing')
+  const { id = '' } = open?.driver ?? {}
+  const isOpen = (status: string) => !/^(?:delivered|declined|canceled)$/i.test(status)
+  const orders = app.db.orders
+    .all()
+    .filter(({ driver, status }) => driver?.id === id && isOpen(status))
+  await act(() => app.router.navigate({ href: `/driver/${id}` }))
+  expect(await findFact('Orders now')).toHaveTextContent(String(orders.length))
+})
+
 describe('the bank account', () => {
   const account = { bankName: 'GTBank', accountName: 'MUSA OJO', accountNumber: '0123454579' }
   const pageText = () => document.body.textContent

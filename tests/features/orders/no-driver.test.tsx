@@ -6,7 +6,7 @@ import { server } from '../../support/server'
 
 test.each([
   ['ord-009', 'Assign driver', 'No driver is online.'],
-  ['ord-008', 'Change driver', 'No other driver is online.'],
+  ['ord-008', 'Change driver', 'No driver is online.'],
 ])('without a driver who is online, %s says in “%s”: “%s”', async (id, title, text) => {
   const { user } = renderApp(`/orders/${id}?dialog=assign`, { vouchers: 0 })
   server.use(http.get('*/api/crm/driver', () => HttpResponse.json({ drivers: [], pagination: {} })))

@@ -271,7 +271,10 @@ test('a first driver is assigned without a question, found by a search', async (
   await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1))
   expect(dialog).not.toHaveTextContent(driver.phone)
   expect(within(dialog).getByRole('radio')).toHaveAccessibleName(
-    new RegExp(`${name}\\s*${driver.vehicleType} · ${driver.state} · \\+234 ... ••• ••..$`, 'i'),
+    new RegExp(
+      `${name}\\s*${driver.vehicleType} · ${driver.state} · (?:No orders|\\d orders?) · \\+234\\s...\\s•••\\s••..$`,
+      'i',
+    ),
   )
   expect(within(dialog).getByRole('button', { name: 'Assign' })).toBeDisabled()
   await app.user.click(within(dialog).getByRole('radio', { name: new RegExp(name) }))

@@ -145,6 +145,26 @@ test('the sheet has the conversation, oldest first, and links to the requester a
   expect(hrefs).toEqual(['/users/usr-1', '/orders/ord-1'])
 })
 
+test('the number of who wrote a ticket is masked until it is asked for, and again in the next one', async () => {
+  const requester = { ...ticket.requester, phone: '08098765454' }
+  const { app, sheet } = await openTicket({ requester })
+  expect(sheet.getByText('+234 809 ••• ••54')).toBeVisible()
+  await app.user.click(sheet.getByRole('button', { name: 'Show number' }))
+  expect(sheet.getByRole('link', { name: '+234 809 876 5454' })).toHaveAttribute(
+    'href',
+    'tel:+2348098765454',
+  )
+  const other = { ...ticket, id: 'k-2', requester }
+  server.use(
+    http.get('*/api/crm/ticket/k-2', () =>
+      HttpResponse.json({ ticket: other, ticketMessage: [first] }),
+    ),
+  )
+  await act(() => app.router.navigate({ href: '/tickets?ticket=k-2' }))
+  expect(await sheet.findByRole('button', { name: 'Show number' })).toBeVisible()
+  expect(sheet.queryByText('+234 809 876 5454')).not.toBeInTheDocument()
+})
+
 test('a reply is checked, sent once without a question or toast, and then shown', async () => {
   const { app, sheet } = await openTicket()
   const reply = await replyTo(sheet)

@@ -1,0 +1,64 @@
+import { payoutStatus } from '@/domain/payout'
+import { formatCount, formatDayAndTime, shorten } from '@/lib/format'
+import { getSession } from '@/lib/session'
+import { userId } from '@/lib/user'
+import type { Payout } from './resource'
+
+type Approved = Pick<Payout, 'status' | 'approvals' | 'approvalsNeeded'>
+type Approval = NonNullable<Payout['approvals']>[number]
+
+/** Whether the signed-in administrator gave the approval: by id, else by email. */
+function isOwn({ by }: Approval) {
+  const { user } = getSession() ?? {}
+  if (!user || !by) return false
+  const id = userId(user)
+  if (id !== null && by.id !== null) return by.id === id
+  const email = user['email']
+  return typeof email === 'string' && by.email?.toLowerCase() === email.toLowerCase()
+}
+
+export const isOwnApproved = ({ approvals }: Pick<Payout, 'approvals'>) =>
+  approvals?.some(isOwn) === true
+
+/** The approvals without which no money is sent. */
+const missing = ({ approvals, approvalsNeeded }: Approved) =>
+  Math.max(0, (approvalsNeeded ?? 1) - (approvals?.length ?? 0))
+
+/** Whether the next approval sends no money yet. */
+export const isOneOfMany = (payout: Approved) =>
+  payoutStatus.is(payout, 'requested') && missing(payout) > 1
+
+const othersText = (count: number) =>
+  count === 1
+    ? 'A second administrator has to approve'
+    : `${formatCount(count)} more administrators have to approve`
+
+/** What has to follow the next approval. */
+export const afterNext = (payout: Approved) => othersText(missing(payout) - 1)
+
+/** Why the administrator cannot approve once more. False if they have not approved. */
+export function ownObstacle(payout: Approved) {
+  if (!payoutStatus.is(payout, 'requested') || !isOwnApproved(payout)) return false
+  const left = missing(payout)
+  return left === 0 ? 'You have approved it.' : `You have approved it. ${othersText(left)}.`
+}
+
+/** "14:02" if it is today, else with the day. */
+const timeOf = (at: string | null) => at && formatDayAndTime(at).replace(/^Today, /, '')
+
+function sentenceOf({ by, at }: Approval) {
+  const who = shorten(by?.name ?? by?.email ?? by?.id ?? 'an administrator')
+  return `Approved by ${[who, timeOf(at)].filter(Boolean).join(', ')}.`
+}
+
+/** Who has approved, and who has to. "" if there is nothing to say. */
+export function approvalsText(payout: Approved) {
+  const given = (payout.approvals ?? []).map(sentenceOf)
+  const left = payoutStatus.is(payout, 'requested') ? missing(payout) : 0
+  if (left > 1 && given.length === 0) {
+    const count = left === 2 ? 'Two' : formatCount(left)
+    return `${count} administrators have to approve.`
+  }
+  const isWaiting = left > 0 && given.length > 0
+  return [...given, ...(isWaiting ? [`${othersText(left)}.`] : [])].join(' ')
+}

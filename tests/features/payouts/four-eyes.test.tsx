@@ -1,0 +1,193 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { approvalsText } from '@/features/payouts/approvals'
+import { payoutResource } from '@/features/payouts/resource'
+import { updateUser } from '@/lib/session'
+import type { StoredPayout } from '../../../src/mock-api/seed/order-types'
+import type { App } from '../../support/bulk'
+import { loseNext, openMany, renderPayouts } from '../../support/bulk-rows'
+import { factsIn } from '../../support/contents'
+import { findDialog, findToast } from '../../support/render-app'
+
+const ngozi = { id: 'adm-3', name: 'Ngozi Eze', email: 'ngozi@example.com' }
+const ada = { id: 'adm-1', name: 'Ada Obi', email: 'ada@example.com' }
+const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString()
+const approvedBy = (by: typeof ada) => [{ by, at: minutesAgo(1) }]
+const large = { amount: 300_000, approvalsNeeded: 2, approvals: [] }
+const anotherHasTo = 'A second administrator has to approve.'
+const noMore = `You have approved it. ${anotherHasTo}`
+
+const statusOf = ({ db }: App, id = 'p-1') => db.payouts.find(id)?.status
+
+async function openPayout(change: Partial<StoredPayout>, dialog = '') {
+  const app = renderPayouts([{ ...large, ...change }], { url: `/payouts?payout=p-1${dialog}` })
+  const element = await findDialog('Payout Details')
+  const sheet = within(element)
+  await sheet.findByRole('list', { name: 'History', busy: false })
+  return { app, sheet, element }
+}
+
+test('the first of two approvals says that no money is sent yet, and cannot be given twice', async () => {
+  const { app, sheet } = await openPayout({})
+  expect(sheet.getByText('Two administrators have to approve.')).toBeVisible()
+  await app.user.click(await sheet.findByRole('button', { name: 'Approve' }))
+  const dialog = await findDialog('Approve payout')
+  expect(dialog).toHaveTextContent(
+    `Approve sending ₦300,000.00 to BUKA REPUBLIC LTD, Access Bank ••••••4579? Nothing is sent yet. ${anotherHasTo}`,
+  )
+  expect(dialog).not.toHaveTextContent('undone')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Approve ₦300,000.00' }))
+  expect(await findToast('Payout approved')).toBeVisible()
+  expect(await findToast('A second administrator has to approve')).toBeVisible()
+  expect(
+    await sheet.findByText(
+      /^Approved by Ada Obi, \d\d:\d\d\. A second administrator has to approve\.$/,
+    ),
+  ).toBeVisible()
+  expect(sheet.getAllByText('Requested')[0]).toBeVisible()
+  expect(sheet.getByRole('list', { name: 'History' })).toHaveTextContent(
+    /^Approved, first of two.*by Ada Obi/,
+  )
+  const approve = sheet.getByRole('button', { name: 'Approve' })
+  expect(approve).toHaveAttribute('aria-disabled', 'true')
+  expect(approve).toHaveAccessibleDescription(noMore)
+  await app.user.click(approve)
+  expect(await findToast('Approve is not possible for PAY-1')).toBeVisible()
+  expect(await findToast(noMore)).toBeVisible()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(sheet.getByRole('button', { name: 'Decline' })).toBeEnabled()
+  expect(app.writes).toHaveLength(1)
+  expect(statusOf(app)).toBe('requested')
+})
+
+test('neither the key "a" nor a URL opens the question of who has approved', async () => {
+  const { app, element } = await openPayout({ approvals: approvedBy(ada) }, '&dialog=approve')
+  await findToast(/^Approve is not possible for PAY-1/)
+  await waitFor(() => expect(app.address()).toBe('/payouts?payout=p-1'))
+  act(() => element.focus())
+  await app.user.keyboard('a')
+  expect(within(element).getByRole('button', { name: 'Approve' })).toHaveFocus()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(app.address()).toBe('/payouts?payout=p-1')
+  expect(app.writes).toEqual([])
+})
+
+test('the second administrator sees who approved first, and sends the money', async () => {
+  const { app, sheet } = await openPayout({ approvals: approvedBy(ngozi) })
+  const first = /^Approved by Ngozi Eze, .*\d\d:\d\d\. A second administrator has to approve\.$/
+  expect(sheet.getByText(first)).toBeVisible()
+  await app.user.click(await sheet.findByRole('button', { name: 'Approve' }))
+  const dialog = await findDialog('Approve payout')
+  expect(within(dialog).getByText(first)).toBeVisible()
+  expect(dialog).toHaveTextContent(/Send ₦300,000\.00 to .*\? This action cannot be undone\./)
+  expect(factsIn(dialog)).toMatchObject({ Payout: 'PAY-1' })
+  await app.user.click(within(dialog).getByRole('button', { name: 'Approve ₦300,000.00' }))
+  expect(await findToast('Payout approved')).toBeVisible()
+  expect(await findToast('PAY-1')).toBeVisible()
+  expect(await sheet.findByText(/^Approved by Ngozi Eze, .* Approved by Ada Obi, /)).toBeVisible()
+  expect(sheet.getByRole('list', { name: 'History' })).toHaveTextContent(
+    /ProcessingApproved.*by Ada Obi/,
+  )
+  expect(statusOf(app)).toBe('processing')
+})
+
+test('an approval that another administrator has given meanwhile changes the question, and nothing is sent', async () => {
+  const { app, sheet } = await openPayout({})
+  await app.user.click(await sheet.findByRole('button', { name: 'Approve' }))
+  const dialog = await findDialog('Approve payout')
+  app.db.payouts.patch('p-1', { approvals: approvedBy(ngozi) })
+  await app.user.click(within(dialog).getByRole('button', { name: 'Approve ₦300,000.00' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The payout has changed meanwhile. Read the question again before you confirm.',
+  )
+  expect(dialog).toHaveTextContent('This action cannot be undone.')
+  expect(app.writes).toEqual([])
+})
+
+test('a lost response to the first approval is settled by it, also in the open question', async () => {
+  const { app, sheet } = await openPayout({})
+  loseNext('p-1', true)
+  await app.user.click(await sheet.findByRole('button', { name: 'Approve' }))
+  const dialog = await findDialog('Approve payout')
+  const confirm = within(dialog).getByRole('button', { name: 'Approve ₦300,000.00' })
+  await app.user.click(confirm)
+  expect(await within(dialog).findByText(noMore)).toBeVisible()
+  expect(confirm).toBeDisabled()
+  expect(app.writes).toHaveLength(1)
+})
+
+test.each([
+  ['by the id', { ...ada, email: 'other@example.com' }, { id: 'adm-1' }, true],
+  ['by the email, without an id', ada, { email: 'ADA@example.com' }, true],
+  ['not by the email of another id', { ...ngozi, email: ada.email }, { ...ada }, false],
+  ['not without both', ada, {}, false],
+])('an own approval is recognized %s', async (_how, by, user, isOwn) => {
+  await openPayout({ approvals: approvedBy(by) })
+  // The page is rendered again.
+  act(() => updateUser({ firstName: 'Ada', lastName: 'Obi', usertype: 'admin', ...user }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe(
+      isOwn ? 'true' : null,
+    ),
+  )
+})
+
+test('many approvals leave out what was approved already, and say how many send no money yet', async () => {
+  const app = renderPayouts([
+    {},
+    large,
+    { ...large, approvals: approvedBy(ada) },
+    { ...large, approvals: approvedBy(ngozi) },
+  ])
+  // The server has done it: the record shows the approval.
+  loseNext('p-2', true)
+  const dialog = await openMany(app, 'Approve', 'Approve 3 payouts')
+  expect(dialog.getByText(`1: ${noMore}`)).toBeVisible()
+  expect(dialog.getByText(`1: Nothing is sent yet. ${anotherHasTo}`)).toBeVisible()
+  expect(
+    dialog.getByText('2: The money is sent at once. This action cannot be undone.'),
+  ).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Approve 3 payouts, ₦601,000.00' }))
+  expect(await screen.findByText('3 approved')).toBeVisible()
+  expect(app.writes).toHaveLength(3)
+  expect(['p-1', 'p-2', 'p-3', 'p-4'].map((id) => statusOf(app, id))).toEqual([
+    'processing',
+    'requested',
+    'requested',
+    'processing',
+  ])
+})
+
+test('the queue "For me" has what waits for the own approval', async () => {
+  const app = renderPayouts([{}, { ...large, approvals: approvedBy(ada) }, { status: 'paid' }])
+  await app.user.selectOptions(await screen.findByRole('combobox', { name: /queue/i }), 'For me')
+  await waitFor(() => expect(screen.queryByText('PAY-2')).not.toBeInTheDocument())
+  expect(await screen.findByText('PAY-1')).toBeVisible()
+  expect(app.requests.some((request) => request.includes('queue=for_me'))).toBe(true)
+})
+
+const textOf = (payout: object) =>
+  approvalsText(v.parse(payoutResource.record, { id: 'p-1', status: 'requested', ...payout }))
+const at = '2026-01-13T13:02:00Z'
+
+test.each([
+  [{}, ''],
+  [{ approvals: [] }, ''],
+  [{ approvalsNeeded: 2 }, 'Two administrators have to approve.'],
+  [{ approvalsNeeded: 3 }, '3 administrators have to approve.'],
+  [
+    { approvalsNeeded: 2, approvals: [{ by: ngozi, at }] },
+    'Approved by Ngozi Eze, 13 January 2026, 14:02. A second administrator has to approve.',
+  ],
+  [
+    { approvalsNeeded: 3, approvals: [{ by: { email: 'ngozi@example.com' } }] },
+    'Approved by ngozi@example.com. 2 more administrators have to approve.',
+  ],
+  [
+    { status: 'paid', approvalsNeeded: 2, approvals: [{ by: null, at: null }, { by: 'adm-1' }] },
+    'Approved by an administrator. Approved by adm-1.',
+  ],
+])('the approvals of %j are “%s”', (payout, text) => {
+  expect(textOf(payout)).toBe(text)
+})
