@@ -31,6 +31,8 @@ declare module '@tanstack/react-query' {
       /** The mutation only reads. Its errors are reported like those of a query. */
       isRead?: true
       reportedByPage?: true
+      /** Settles once the queries have been refetched after a success. */
+      waitsForRefetch?: true
     }
   }
 }
@@ -152,7 +154,8 @@ export function createQueryClient(): QueryClient {
         const { meta, options } = mutation
         if (senders.get(mutation) !== getSession()?.token) return
         if (meta?.success) reportSuccess(meta.success, data)
-        if (options.mutationKey) void refetch(options.mutationKey)
+        const refetched = options.mutationKey && refetch(options.mutationKey)
+        return meta?.waitsForRefetch ? refetched : undefined
       },
     }),
     defaultOptions: {
