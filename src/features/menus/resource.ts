@@ -45,9 +45,8 @@ export const dishResource = resource({
     }),
     v.strictObject({ status: v.literal(dishStatus.word('hidden')), reason: reasonSchema }),
   ]),
-  actions: ['sellOut', 'restock', 'show', 'hide'],
+  actions: ['edit', 'sellOut', 'restock', 'show', 'hide'],
   needs: { sellOut: ['status'], restock: ['status'], show: ['status'], hide: ['status'] },
-  permissions: ['edit'],
 })
 export type Dish = RowOf<typeof dishResource>
 
