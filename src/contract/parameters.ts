@@ -48,17 +48,25 @@ function queryParameter(name: string, text: string, schema: JsonSchema, required
   return { name, in: 'query', description: text, required, schema }
 }
 
-const announcedParameter = (name: string, [, ...options]: Filters[string]['options']) =>
-  queryParameter(
+function announcedParameter(
+  name: string,
+  { options: [, ...options], allowsOther }: Filters[string],
+) {
+  const rows = allowsOther
+    ? `The rows of the ${name} with this id.`
+    : `The rows that wait for somebody: ${options.map(([value, label]) => `"${value}" is “${label}”`).join(', ')}.`
+  return queryParameter(
     name,
-    `The rows that wait for somebody: ${options.map(([value, label]) => `"${value}" is “${label}”`).join(', ')}. It is only sent if the last response announced "${name}" in \`capabilities.filters\`, and then together with the other filters.`,
-    { type: 'string', enum: options.map(([value]) => value) },
+    `${rows} It is only sent if the last response announced "${name}" in \`capabilities.filters\`, and then together with the other filters.`,
+    { type: 'string', ...(!allowsOther && { enum: options.map(([value]) => value) }) },
     false,
   )
+}
 
 const choiceParameters = (filters: Filters, describe: (first: string) => string) =>
-  Object.entries(filters).map(([name, { options, allowsOther, isPeriod, isAnnounced }]) => {
-    if (isAnnounced) return announcedParameter(name, options)
+  Object.entries(filters).map(([name, filter]) => {
+    const { options, allowsOther, isPeriod, isAnnounced } = filter
+    if (isAnnounced) return announcedParameter(name, filter)
     const description = describe(options[0][0])
     if (allowsOther)
       return queryParameter(name, `${description} Any other value is an id.`, { type: 'string' })

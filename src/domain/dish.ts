@@ -3,6 +3,9 @@ import { optionalImage, optionalNaira, optionalText, withId } from '../api/respo
 import { fields } from './field.ts'
 import { statuses } from './status.ts'
 
+/** The path of the list, for what it announces. */
+export const dishPath = '/crm/menu'
+
 export const dishStatus = statuses([
   ['available', 'green'],
   ['sold_out', 'orange'],
@@ -13,6 +16,7 @@ export const dishRowEntries = {
   name: optionalText,
   image: optionalImage,
   price: optionalNaira,
+  discountPrice: optionalNaira,
   status: optionalText,
 }
 export const dishRowSchema = withId(dishRowEntries)

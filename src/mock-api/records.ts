@@ -83,7 +83,11 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
     ids: ({ restaurant, category }) => [restaurant.id, category.id],
     sort: ['name', 'price', 'orderCount', 'updatedAt'],
     actions: ['edit'],
-    filters: { status: isStatus, category: ({ category: { id } }, value) => id === value },
+    filters: {
+      status: isStatus,
+      category: ({ category: { id } }, value) => id === value,
+      restaurant: ({ restaurant: { id } }, value) => id === value,
+    },
     timeOf: ({ updatedAt }) => updatedAt,
     today,
     show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),

@@ -91,6 +91,28 @@ test('a queue that is announced, but ignored or misunderstood, is named', async 
   ])
 })
 
+test('a filter by a record that is announced, but ignored, is named', async () => {
+  const report = await checkOnly(['Menus'], await startIgnoring({ menu: { restaurant: 'all' } }))
+  expect(problems(report)).toEqual([
+    expect.stringMatching(
+      /^With "restaurant=…", \d+ of 20 rows have another value: "restaurant" is announced in "capabilities.filters", but ignored\. /,
+    ),
+  ])
+})
+
+test('positions that a backend does not count, although it moves records, are named', async () => {
+  const backend = await startBackend()
+  const [first] = backend.db.categories.all()
+  backend.db.categories.patch('cat-003', { position: first?.position ?? 1 })
+  const [, second] = backend.db.faqs.all()
+  backend.db.faqs.patch(second?.id ?? '', { position: 7 })
+  const report = await checkOnly(['Categories', 'FAQ'], backend)
+  expect(problems(report)).toEqual([
+    '2 of 14 rows do not have their place in the list as "position", counted from 1: "move" is announced in "capabilities.actions", but not followed.',
+    expect.stringMatching(/^\d of 20 rows do not .* counted from 1 for each audience: "move" is /),
+  ])
+})
+
 test('an order that is announced, but ignored, is named', async () => {
   const backend = await startIgnoring({ order: { sort: 'createdAt' } })
   const report = await checkOnly(['Orders'], backend)

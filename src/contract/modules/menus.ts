@@ -8,7 +8,7 @@ export const menus = proposedModule(editableDishes, {
     changeMenu:
       'A new status, or an edit. An edit has only the fields that change: what is not in the body stays as it is. It is only offered if the last response announced "edit" in `capabilities.actions`. A discount price that is not lower than the price is refused.',
   },
-  places: { category: 'category.id' },
+  places: { category: 'category.id', restaurant: 'restaurant.id' },
   purchases: [{ field: 'price', below: 50_000 }],
   examples: { changeMenu: { price: 3800, discountPrice: 3500, category: 'cat-001' } },
   fields: dishFields,

@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
-import { Amount, TruncatedText, TwoLines } from '@/components/records/cell-text'
+import { TruncatedText } from '@/components/records/cell-text'
+import { DishPrice } from '@/components/records/dish-price'
 import { AvatarCell } from '@/components/ui/avatar-name'
-import { formatNaira } from '@/lib/format'
 import { dishFields, dishName } from './fields'
 
 export const dishColumns = columns(dishFields, {
@@ -17,11 +17,5 @@ export const dishColumns = columns(dishFields, {
       </AvatarCell>
     ),
   },
-  price: {
-    cell: ({ price, discountPrice }) => (
-      <TwoLines below={discountPrice === null ? null : `was ${formatNaira(price)}`}>
-        <Amount amount={discountPrice ?? price} />
-      </TwoLines>
-    ),
-  },
+  price: { cell: (dish) => <DishPrice {...dish} /> },
 })
