@@ -27,3 +27,9 @@ export const dishRowFields = fields<DishRow>()({
   price: { label: 'Price', kind: 'naira' },
   status: { label: 'Status', kind: 'status', statuses: dishStatus },
 })
+
+/** What a customer pays, and the price before a discount: null if there is none. */
+export function priceOf({ price, discountPrice }: Pick<DishRow, 'price' | 'discountPrice'>) {
+  const isReduced = price !== null && discountPrice !== null && discountPrice < price
+  return isReduced ? { paid: discountPrice, before: price } : { paid: price, before: null }
+}

@@ -1,9 +1,20 @@
 import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
-import { TruncatedText } from '@/components/records/cell-text'
-import { DishPrice } from '@/components/records/dish-price'
+import { Amount, TruncatedText, TwoLines } from '@/components/records/cell-text'
 import { AvatarCell } from '@/components/ui/avatar-name'
+import { priceOf } from '@/domain/dish'
+import { formatNaira } from '@/lib/format'
 import { dishFields, dishName } from './fields'
+import type { Dish } from './resource'
+
+function Price({ dish }: { dish: Dish }) {
+  const { paid, before } = priceOf(dish)
+  return (
+    <TwoLines below={before === null ? null : `was ${formatNaira(before)}`} isOnCard>
+      <Amount amount={paid} />
+    </TwoLines>
+  )
+}
 
 export const dishColumns = columns(dishFields, {
   name: {
@@ -17,5 +28,5 @@ export const dishColumns = columns(dishFields, {
       </AvatarCell>
     ),
   },
-  price: { cell: (dish) => <DishPrice {...dish} /> },
+  price: { cell: (dish) => <Price dish={dish} /> },
 })

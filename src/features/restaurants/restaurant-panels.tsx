@@ -5,15 +5,15 @@ import { FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { NotesAndHistory } from '@/components/details/notes'
 import type { useDetails } from '@/components/details/use-details'
-import { DishPrice } from '@/components/records/dish-price'
+import { Amount, TwoLines } from '@/components/records/cell-text'
 import { RecordLink } from '@/components/records/record-link'
 import { OrderRows } from '@/components/related/order-rows'
 import { relatedColumns } from '@/components/related/related-columns'
 import { ViewAll } from '@/components/related/related-links'
 import { RelatedPanel } from '@/components/related/related-rows'
 import { AvatarName } from '@/components/ui/avatar-name'
-import { dishPath, dishRowFields } from '@/domain/dish'
-import { shorten } from '@/lib/format'
+import { dishPath, dishRowFields, priceOf, type DishRow } from '@/domain/dish'
+import { formatNaira, shorten } from '@/lib/format'
 import { restaurantFields, restaurantName } from './fields'
 import { type OpeningHours, type Restaurant, restaurantResource } from './resource'
 
@@ -64,6 +64,15 @@ const hoursFacts = [
   })),
 ]
 
+function Price({ dish }: { dish: DishRow }) {
+  const { paid, before } = priceOf(dish)
+  return (
+    <TwoLines below={before === null ? null : `was ${formatNaira(before)}`} isOnCard>
+      <Amount amount={paid} />
+    </TwoLines>
+  )
+}
+
 const dishColumns = relatedColumns(dishRowFields, {
   name: {
     render: (dish) => (
@@ -72,7 +81,7 @@ const dishColumns = relatedColumns(dishRowFields, {
       </AvatarName>
     ),
   },
-  price: { render: (dish) => <DishPrice {...dish} /> },
+  price: { render: (dish) => <Price dish={dish} /> },
   status: {},
 })
 

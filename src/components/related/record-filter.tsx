@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { ALL } from '@/api/list'
 import type { RecordRef } from '@/api/requests'
+import { Chip } from '@/components/list/chip'
+import type { ListState } from '@/components/list/use-list'
 import { lazyAddition } from '@/components/overlays/lazy-overlay'
 import type { Owner } from '@/components/owner/use-owner'
 import { Button } from '@/components/ui/button'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { capitalize, shorten } from '@/lib/format'
-import { Chip } from './chip'
-import type { ListState } from './use-list'
 
 const FindOwner = lazyAddition(() => import('@/components/owner/find-owner'))
 
