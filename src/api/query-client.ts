@@ -66,8 +66,6 @@ function reportSuccess(title: string, data: unknown) {
  */
 export const ALL_QUERIES: QueryKey = []
 
-const isList = ({ queryKey: [, part] }: Query) => part === 'list'
-
 /**
  * Returns the time in ms until a polled query is refetched, or false if its error is final. After
  * any other error the time is ten times longer, because each error shows a toast.
@@ -124,7 +122,7 @@ export function createQueryClient(): QueryClient {
     queryClient.removeQueries({
       ...affected,
       type: 'inactive',
-      predicate: (query) => affected.predicate(query) && !isList(query),
+      predicate: (query) => affected.predicate(query) && query.queryKey[1] !== 'list',
     })
     await queryClient.invalidateQueries(affected)
   }
@@ -151,11 +149,10 @@ export function createQueryClient(): QueryClient {
         if (mutationKey && mayHaveChanged) void refetch(mutationKey)
       },
       onSuccess: (data, _variables, _result, mutation) => {
-        const { meta, options } = mutation
         if (senders.get(mutation) !== getSession()?.token) return
-        if (meta?.success) reportSuccess(meta.success, data)
-        const refetched = options.mutationKey && refetch(options.mutationKey)
-        return meta?.waitsForRefetch ? refetched : undefined
+        if (mutation.meta?.success) reportSuccess(mutation.meta.success, data)
+        const refetched = mutation.options.mutationKey && refetch(mutation.options.mutationKey)
+        return mutation.meta?.waitsForRefetch ? refetched : undefined
       },
     }),
     defaultOptions: {

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useRef } from 'react'
-import { hasFailedToLoad } from '@/api/query-client'
 import { patchMutation } from '@/api/requests'
 import { notReadAgain, useReadRecord } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
@@ -12,7 +10,6 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { useConfirmation } from '@/components/form/use-confirmation'
 import { formatAmount } from '@/domain/amount'
 import { formatNaira, shorten } from '@/lib/format'
-import { categoriesQuery } from './categories-query'
 import {
   changeOf,
   dishFormSchema,
@@ -26,6 +23,7 @@ import {
 import { editableDishes, MAX_DESCRIPTION, MAX_NAME } from './endpoints'
 import { dishFields } from './fields'
 import { dishResource, type Dish } from './resource'
+import { useCategories } from './use-categories'
 
 const TITLE = 'Edit dish'
 const NAME = 'Name'
@@ -39,21 +37,6 @@ const money = {
 
 const editDish = patchMutation(editableDishes, 'Dish saved')
 const mergeEdit = mergeBy<DishEdit>(editGroups)
-
-/** The categories that customers see, and the current one of the dish. */
-function useCategories({ category }: Dish) {
-  const query = useQuery(categoriesQuery)
-  const known = query.data?.rows ?? []
-  const offered = known.filter(({ id, status }) => status !== 'hidden' || id === category?.id)
-  const options = offered.map(({ id, name }) => [id, shorten(name ?? id)] as const)
-  const isKnown = !category?.id || known.some(({ id }) => id === category.id)
-  return {
-    options: isKnown
-      ? options
-      : [[category.id ?? '', shorten(category.name ?? category.id ?? '')] as const, ...options],
-    hasFailed: hasFailedToLoad(query),
-  }
-}
 
 interface DishFormProps {
   dish: Dish
