@@ -31,6 +31,8 @@ declare module '@tanstack/react-query' {
       /** The mutation only reads. Its errors are reported like those of a query. */
       isRead?: true
       reportedByPage?: true
+      /** Settles once the queries have been refetched after a success. */
+      waitsForRefetch?: true
     }
   }
 }
@@ -63,8 +65,6 @@ function reportSuccess(title: string, data: unknown) {
  * voucher.
  */
 export const ALL_QUERIES: QueryKey = []
-
-const isList = ({ queryKey: [, part] }: Query) => part === 'list'
 
 /**
  * Returns the time in ms until a polled query is refetched, or false if its error is final. After
@@ -122,7 +122,7 @@ export function createQueryClient(): QueryClient {
     queryClient.removeQueries({
       ...affected,
       type: 'inactive',
-      predicate: (query) => affected.predicate(query) && !isList(query),
+      predicate: (query) => affected.predicate(query) && query.queryKey[1] !== 'list',
     })
     await queryClient.invalidateQueries(affected)
   }
@@ -149,10 +149,10 @@ export function createQueryClient(): QueryClient {
         if (mutationKey && mayHaveChanged) void refetch(mutationKey)
       },
       onSuccess: (data, _variables, _result, mutation) => {
-        const { meta, options } = mutation
         if (senders.get(mutation) !== getSession()?.token) return
-        if (meta?.success) reportSuccess(meta.success, data)
-        if (options.mutationKey) void refetch(options.mutationKey)
+        if (mutation.meta?.success) reportSuccess(mutation.meta.success, data)
+        const refetched = mutation.options.mutationKey && refetch(mutation.options.mutationKey)
+        return mutation.meta?.waitsForRefetch ? refetched : undefined
       },
     }),
     defaultOptions: {

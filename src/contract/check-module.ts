@@ -11,6 +11,7 @@ import { koboProblems } from './kobo.ts'
 import type { ListModule } from './list-module.ts'
 import { parameterName } from './parameters.ts'
 import { fileOf, places } from './places.ts'
+import { positionProblems } from './positions.ts'
 import type { CallReport, ModuleReport, Verdict } from './report.ts'
 import { pathOf, tryParameters } from './try-parameters.ts'
 
@@ -76,6 +77,7 @@ export async function checkModule(
     problems.push(...countProblems(module, answer))
   }
   const page = v.parse(module.list, answer.body)
+  problems.push(...positionProblems(module, page))
   problems.push(...(await tryParameters(module, page, read)))
   const recordAnswer =
     module.details && first.id !== undefined ? await read(recordPath(resource, first.id)) : null

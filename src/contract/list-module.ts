@@ -33,6 +33,8 @@ interface Description<TRow> {
   purchases?: readonly { field: string; below: number; type?: string }[]
   /** Whether a row is in a queue, the values of the filter `queue`, as far as the row tells. */
   queues?: Readonly<Record<string, (row: TRow) => boolean>>
+  /** The records have a position, which counts those with the same value of `within`. */
+  positions?: { within?: string }
   /** Words of backends for values that the filters have, such as "successful" for "success". */
   synonyms?: readonly string[]
   /** The fields that only some records have. */

@@ -52,10 +52,12 @@ function announcedParameter(
   name: string,
   { options: [, ...options], allowsOther }: Filters[string],
 ) {
-  const values = options.map(([value, label]) => `"${value}" is “${label}”`).join(', ')
+  const rows = allowsOther
+    ? `The rows with this value as their ${name}, or with the ${name} of this id.`
+    : `The rows that wait for somebody: ${options.map(([value, label]) => `"${value}" is “${label}”`).join(', ')}.`
   return queryParameter(
     name,
-    `${allowsOther ? 'Any value of this field' : `The rows that wait for somebody: ${values}`}. It is only sent if the last response announced "${name}" in \`capabilities.filters\`, and then together with the other filters.`,
+    `${rows} It is only sent if the last response announced "${name}" in \`capabilities.filters\`, and then together with the other filters.`,
     { type: 'string', ...(!allowsOther && { enum: options.map(([value]) => value) }) },
     false,
   )

@@ -55,7 +55,7 @@ async function tryFilter(module: ListModule, name: string, first: Page, ask: Ask
   const { value, isPresent } = tried
   const page = await ask(name, value)
   if (typeof page === 'string') return [page]
-  const { options: listed = [], allowsOther } = module.resource.filters[name] ?? {}
+  const { options: listed = [], allowsOther, isAnnounced } = module.resource.filters[name] ?? {}
   const options = new Set(listed.map(([option]) => toWord(option)))
   const others = page.rows.filter((row) => {
     const word = toWord(textOf(module, name, row) ?? value)
@@ -66,10 +66,14 @@ async function tryFilter(module: ListModule, name: string, first: Page, ask: Ask
   const asked = `"${name}=${allowsOther ? '…' : value}"`
   const hint = `The console has its name and values in ${fileOf(module)}.`
   if (others.length > 0) {
-    const effect = hasSameRows(page, first) ? 'has no effect' : 'is not followed'
-    return [
-      `With ${asked}, ${others.length} of ${page.rows.length} rows have another value: the parameter "${name}" ${effect}. ${hint}`,
-    ]
+    const isIgnored = hasSameRows(page, first)
+    const found = `With ${asked}, ${others.length} of ${page.rows.length} rows have another value:`
+    if (isAnnounced) {
+      const effect = isIgnored ? 'ignored' : 'not followed'
+      return [`${found} "${name}" is announced in "capabilities.filters", but ${effect}. ${hint}`]
+    }
+    const effect = isIgnored ? 'has no effect' : 'is not followed'
+    return [`${found} the parameter "${name}" ${effect}. ${hint}`]
   }
   if (page.rows.length === 0 && isPresent) {
     return [`With ${asked} there are no rows, although page 1 without it has such a row. ${hint}`]

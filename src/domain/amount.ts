@@ -7,6 +7,17 @@ const pastedAmount = /^(?:₦|NGN)?\s*(\d+|\d{1,3}(?:[, \u00a0\u2009\u202f]\d{3}
 /** What `plainAmount` makes of an amount. */
 export const plainAmountPattern = /^\d+(\.\d{1,2})?$/
 
+// A number has room for 15 digits, so sums of such amounts are exact to the kobo.
+const AMOUNT_LIMIT = 1e12
+
+/** The error message for what `plainAmount` returns, or "". */
+export function plainAmountError(amount: string) {
+  if (!plainAmountPattern.test(amount) || Number(amount) === 0) {
+    return 'Enter an amount above 0 with at most 2 decimals'
+  }
+  return Number(amount) < AMOUNT_LIMIT ? '' : 'Enter an amount below ₦1 trillion'
+}
+
 function parseAmount(text: string) {
   const trimmed = text.trim()
   if (trimmed.length > MAX_LENGTH) return null

@@ -3,6 +3,9 @@ import { optionalImage, optionalNaira, optionalText, withId } from '../api/respo
 import { fields } from './field.ts'
 import { statuses } from './status.ts'
 
+/** The path of the list, for what it announces. */
+export const dishPath = '/crm/menu'
+
 export const dishStatus = statuses([
   ['available', 'green'],
   ['sold_out', 'orange'],
@@ -13,6 +16,7 @@ export const dishRowEntries = {
   name: optionalText,
   image: optionalImage,
   price: optionalNaira,
+  discountPrice: optionalNaira,
   status: optionalText,
 }
 export const dishRowSchema = withId(dishRowEntries)
@@ -23,3 +27,9 @@ export const dishRowFields = fields<DishRow>()({
   price: { label: 'Price', kind: 'naira' },
   status: { label: 'Status', kind: 'status', statuses: dishStatus },
 })
+
+/** What a customer pays, and the price before a discount: null if there is none. */
+export function priceOf({ price, discountPrice }: Pick<DishRow, 'price' | 'discountPrice'>) {
+  const isReduced = price !== null && discountPrice !== null && discountPrice < price
+  return isReduced ? { paid: discountPrice, before: price } : { paid: price, before: null }
+}

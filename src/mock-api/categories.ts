@@ -4,6 +4,7 @@ import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log } from './history.ts'
+import { changeEvent, renumber } from './positions.ts'
 import type { Named } from './seed/types.ts'
 import { isoOf } from './time.ts'
 
@@ -48,8 +49,10 @@ export function createCategoryHandlers(db: Db) {
         updatedAt: null,
       }
       db.categories.add(category)
+      renumber(db.categories, category)
       log(db, request, { type: 'category', id: category.id, name: body.name }, 'created')
-      return HttpResponse.json({ data: { category } }, { status: 201 })
+      const created = db.categories.find(category.id)
+      return HttpResponse.json({ data: { category: created } }, { status: 201 })
     }),
     http.patch<{ id: string }>('*/api/crm/category/:id', async ({ params: { id }, request }) => {
       const found = db.categories.find(id)
@@ -63,14 +66,18 @@ export function createCategoryHandlers(db: Db) {
       const description = 'name' in body ? { description: body.description || null } : {}
       const change = { ...body, ...description, updatedAt: isoOf(db.clock()) }
       const name = 'name' in body ? body.name : found.name
-      log(db, request, { type: 'category', id, name }, 'changed')
-      return answer({ category: db.categories.patch(id, change) })
+      const changed = db.categories.patch(id, change)
+      if (changed && 'position' in body) renumber(db.categories, changed)
+      const category = db.categories.find(id)
+      log(db, request, { type: 'category', id, name }, ...changeEvent(found, category))
+      return answer({ category })
     }),
     http.delete<{ id: string }>('*/api/crm/category/:id', ({ params: { id }, request }) => {
       const category = db.categories.find(id)
       if (!category) return missing('Category')
       if (category.menuCount) return refuse(`${category.name} has ${category.menuCount} dishes`)
       db.categories.remove(id)
+      renumber(db.categories)
       log(db, request, { type: 'category', id, name: category.name }, 'deleted')
       return HttpResponse.json({ message: 'Category deleted' })
     }),

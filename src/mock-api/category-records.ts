@@ -40,6 +40,7 @@ export function createCategories(
     ids: () => [],
     sort: ['name', 'position', 'restaurantCount', 'menuCount', 'updatedAt'],
     filters: { status: isStatus },
+    actions: ['move'],
     compare: (a, b) => a.position - b.position || a.name.localeCompare(b.name),
     today,
     show(category) {

@@ -10,6 +10,7 @@ export const createFaqs = (seeded: readonly StoredFaq[], today: () => number) =>
     text: ({ question, answer }) => [question, answer],
     ids: () => [],
     sort: ['position', 'updatedAt'],
+    actions: ['move'],
     filters: { status: isStatus, audience: ({ audience }, value) => audience === value },
     compare: (a, b) => rankOf(a) - rankOf(b) || a.position - b.position,
     today,

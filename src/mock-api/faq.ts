@@ -4,7 +4,15 @@ import { answer, listParams, missing } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log } from './history.ts'
+import { changeEvent, renumber } from './positions.ts'
+import type { StoredFaq } from './seed/questions.ts'
 import { isoOf } from './time.ts'
+
+/** The questions that a position counts. */
+const hasAudience =
+  ({ audience }: StoredFaq) =>
+  (faq: StoredFaq) =>
+    faq.audience === audience
 
 export function createFaqHandlers(db: Db) {
   return [
@@ -18,8 +26,9 @@ export function createFaqHandlers(db: Db) {
       const id = `faq-${crypto.randomUUID()}`
       const faq = { ...body, id, createdAt: isoOf(db.clock()), updatedAt: null }
       db.faqs.add(faq)
+      renumber(db.faqs, faq, hasAudience(faq))
       log(db, request, { type: 'faq', id, name: body.question }, 'created')
-      return HttpResponse.json({ data: { faq } }, { status: 201 })
+      return HttpResponse.json({ data: { faq: db.faqs.find(id) } }, { status: 201 })
     }),
     http.patch<{ id: string }>('*/api/crm/faq/:id', async ({ params: { id }, request }) => {
       const found = db.faqs.find(id)
@@ -27,13 +36,18 @@ export function createFaqHandlers(db: Db) {
       const { body, refusal } = await readBody(request, faqResource.change)
       if (refusal) return refusal
       const name = 'question' in body ? body.question : found.question
-      log(db, request, { type: 'faq', id, name }, 'changed')
-      return answer({ faq: db.faqs.patch(id, { ...body, updatedAt: isoOf(db.clock()) }) })
+      const changed = db.faqs.patch(id, { ...body, updatedAt: isoOf(db.clock()) })
+      if (changed && 'position' in body) renumber(db.faqs, changed, hasAudience(changed))
+      renumber(db.faqs, undefined, hasAudience(found))
+      const faq = db.faqs.find(id)
+      log(db, request, { type: 'faq', id, name }, ...changeEvent(found, faq))
+      return answer({ faq })
     }),
     http.delete<{ id: string }>('*/api/crm/faq/:id', ({ params: { id }, request }) => {
       const found = db.faqs.find(id)
       if (!found) return missing('Question')
       db.faqs.remove(id)
+      renumber(db.faqs, undefined, hasAudience(found))
       log(db, request, { type: 'faq', id, name: found.question }, 'deleted')
       return HttpResponse.json({ message: 'Question deleted' })
     }),

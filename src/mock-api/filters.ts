@@ -26,7 +26,7 @@ export const dates = {
 }
 
 /** The filters that only some backends have. They announce them. */
-export const announcedFilters = Object.keys(dates)
+export const announcedFilters = [...Object.keys(dates), 'restaurant']
 
 /**
  * The start and the end of what a report covers, in ms. Without dates, the days of `period`, by

@@ -1,9 +1,10 @@
 import { http } from 'msw'
-import { dishResource } from '../features/menus/resource.ts'
-import { answer, listParams, menuRow, missing } from './answers.ts'
+import { editableDishes } from '../features/menus/endpoints.ts'
+import { answer, listParams, menuRow, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { historyOf, log } from './history.ts'
+import { editOf } from './menu-edit.ts'
 import { isoOf } from './time.ts'
 
 export function createMenuHandlers(db: Db) {
@@ -21,10 +22,16 @@ export function createMenuHandlers(db: Db) {
     http.patch<{ id: string }>('*/api/crm/menu/:id', async ({ params: { id }, request }) => {
       const menu = db.menus.find(id)
       if (!menu) return missing('Dish')
-      const { body, refusal } = await readBody(request, dishResource.change)
+      const { body, refusal } = await readBody(request, editableDishes.change)
       if (refusal) return refusal
       const updatedAt = isoOf(db.clock())
       const record = { type: 'menu', id, name: menu.name } as const
+      if (!('status' in body)) {
+        const edit = editOf(db, menu, body)
+        if ('refusal' in edit) return refuse(edit.refusal)
+        if (edit.text) log(db, request, record, 'edited', { at: updatedAt, text: edit.text })
+        return answer({ menu: db.menus.patch(id, { ...edit.change, updatedAt }) })
+      }
       const texts = 'reason' in body ? { reason: body.reason } : {}
       log(db, request, record, body.status, { at: updatedAt, ...texts })
       return answer({ menu: db.menus.patch(id, { reason: null, ...body, updatedAt }) })

@@ -82,7 +82,12 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
     text: ({ name, restaurant }) => [name, restaurant.name],
     ids: ({ restaurant, category }) => [restaurant.id, category.id],
     sort: ['name', 'price', 'orderCount', 'updatedAt'],
-    filters: { status: isStatus, category: ({ category: { id } }, value) => id === value },
+    actions: ['edit'],
+    filters: {
+      status: isStatus,
+      category: ({ category: { id } }, value) => id === value,
+      restaurant: ({ restaurant: { id } }, value) => id === value,
+    },
     timeOf: ({ updatedAt }) => updatedAt,
     today,
     show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatReport } from '../../src/contract/format-report'
 import { parameterPlace } from '../../src/contract/places'
-import { startBackend } from './backend'
+import { startBackend, startChanged } from './backend'
 import { checkOnly, problems, verdicts } from './reports'
 
 /** The noun of a request for a list, and its parameters. */
@@ -97,9 +97,37 @@ test('the state of drivers that is announced, but ignored, is named', async () =
   const texts = problems(await checkOnly(['Drivers'], backend))
   expect(texts.filter((text) => text.includes('state='))).toEqual([
     expect.stringMatching(
-      /^With "state=…", \d+ of 20 rows have another value: the parameter "state" has no effect\./,
+      /^With "state=…", \d+ of 20 rows have another value: "state" is announced in "capabilities.filters", but ignored\. /,
     ),
   ])
+})
+
+test('a filter by a record that is announced, but ignored, is named', async () => {
+  const report = await checkOnly(['Menus'], await startIgnoring({ menu: { restaurant: 'all' } }))
+  expect(problems(report)).toEqual([
+    expect.stringMatching(
+      /^With "restaurant=…", \d+ of 20 rows have another value: "restaurant" is announced in "capabilities.filters", but ignored\. /,
+    ),
+  ])
+})
+
+test('positions that a backend does not count, although it moves records, are named', async () => {
+  const backend = await startChanged(/\/crm\/(?:category|faq)\?/, (data) => {
+    const changed = Object.entries(data).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? value.map((row: object, at) => (at === 2 ? { ...row, position: 1 } : row))
+        : value,
+    ])
+    return Object.fromEntries(changed)
+  })
+  const report = await checkOnly(['Categories', 'FAQ'], backend)
+  expect(problems(report)).toEqual(
+    expect.arrayContaining([
+      '1 of 14 rows do not have their place in the list as "position", counted from 1: "move" is announced in "capabilities.actions", but not followed.',
+      '1 of 20 rows do not have their place in the list as "position", counted from 1 for each audience: "move" is announced in "capabilities.actions", but not followed.',
+    ]),
+  )
 })
 
 test('an order that is announced, but ignored, is named', async () => {

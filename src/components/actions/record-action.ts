@@ -21,6 +21,8 @@ interface CommonAction {
   place?: 'apart' | 'menu'
   /** Only offered if the backend has the action's name in `capabilities.actions`. */
   isAnnounced?: true
+  /** What it has there instead, if several actions have one request. */
+  announcedAs?: string
   /** The name of an action. If the backend announces that one, this one is not allowed. */
   replacedBy?: string | false
 }
@@ -117,8 +119,8 @@ interface Limits {
 export function offeredActions(actions: RecordActions, { announced, isPermitted }: Limits) {
   const offered: Record<string, RecordAction> = {}
   for (const [name, action] of Object.entries(actions)) {
-    const { isAnnounced, replacedBy } = action
-    if (isAnnounced && !announced.includes(name)) continue
+    const { isAnnounced, announcedAs = name, replacedBy } = action
+    if (isAnnounced && !announced.includes(announcedAs)) continue
     const isReplaced = replacedBy && announced.includes(replacedBy)
     const isOffered = !isReplaced && isPermitted(name)
     const obstacle = isOffered && action.obstacle

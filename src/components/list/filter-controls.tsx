@@ -1,5 +1,5 @@
 import { FilterX } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { DateSelect } from '@/components/filters/date-select'
 import { FilterSelect, type FilterOptions } from '@/components/filters/filter-select'
 import { FilterSheetButton } from '@/components/filters/filter-sheet-button'
@@ -21,7 +21,6 @@ interface FilterControlsProps {
     | 'resource'
     | 'search'
     | 'filters'
-    | 'isPacked'
     | 'dates'
     | 'sort'
     | 'setFilters'
@@ -33,6 +32,8 @@ interface FilterControlsProps {
   children?: ReactNode
   /** Options that load with a request, by filter name. */
   loadedOptions?: Readonly<Record<string, FilterOptions | undefined>> | undefined
+  /** The controls of filters that are not a select, by filter name. */
+  filterControls?: Readonly<Record<string, ReactNode>> | undefined
 }
 
 /** Includes the URL's value, even if it is unknown or the options have not loaded. */
@@ -45,9 +46,12 @@ function optionsFor(value: string, known: FilterOptions, loaded: FilterOptions =
 const SEARCH = 'flex-1 max-sm:min-w-20 sm:max-w-72 sm:min-w-28'
 
 /** The search box, a select per filter, and a "Clear" button. */
-export function FilterControls({ list, label, children, loadedOptions }: FilterControlsProps) {
-  const { resource, search, dates, isPacked, setFilters, clearFilters, isFiltered } = list
-  const filters = list.filters.map(([name, { options }]) => ({
+export function FilterControls(props: FilterControlsProps) {
+  const { list, label, children, loadedOptions, filterControls = {} } = props
+  const { resource, search, dates, setFilters, clearFilters, isFiltered } = list
+  const selects = list.filters.filter(([name]) => !(name in filterControls))
+  const isPacked = selects.length > 2
+  const filters = selects.map(([name, { options }]) => ({
     name,
     label: capitalize(name),
     value: String(search[name]),
@@ -100,6 +104,9 @@ export function FilterControls({ list, label, children, loadedOptions }: FilterC
                   : undefined
             }
           />
+        ))}
+        {list.filters.map(([name]) => (
+          <Fragment key={name}>{filterControls[name]}</Fragment>
         ))}
         {dates && <DateSelect {...dates} />}
         {children}

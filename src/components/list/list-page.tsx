@@ -36,6 +36,8 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   heading?: ReactNode
   action?: ReactNode
   loadedOptions?: Readonly<Partial<Record<FreeChoices<TFilters>, FilterOptions>>>
+  /** Replaces the selects of filters: `RecordFilter`. */
+  filterControls?: Readonly<Partial<Record<FreeChoices<TFilters>, ReactNode>>>
   /** By default "Search" and the noun. */
   searchLabel?: string
   tools?: ReactNode
@@ -104,6 +106,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             list={list}
             label={props.searchLabel ?? `Search ${noun[1]}`}
             loadedOptions={props.loadedOptions}
+            filterControls={props.filterControls}
           >
             <SortSelect sort={sort} columns={columns} />
           </FilterControls>

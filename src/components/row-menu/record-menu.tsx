@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
+import type { Place } from '@/components/actions/move-actions'
 import {
   allowedActions,
   type RecordAction,
@@ -13,6 +14,7 @@ import { linkTo, menuColumn, RowMenuButton } from '@/components/list/menu-column
 import { sheetLink } from '@/components/list/sheet-link'
 import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { useMenu } from '@/components/overlays/use-menu'
+import { usePlace } from './places'
 
 /**
  * Sends one request about a record at a time. A mutation hook does not fit, because the request is
@@ -27,7 +29,12 @@ function useSendOnce(record: RecordRef) {
     if (isSending.current) return
     isSending.current = true
     setIsPending(true)
-    const mutation = queryClient.getMutationCache().build(queryClient, requestMutation(request))
+    const options = requestMutation(request)
+    const mutation = queryClient.getMutationCache().build(queryClient, {
+      ...options,
+      // The next request may depend on what the rows show, such as their positions.
+      meta: { ...options.meta, waitsForRefetch: true },
+    })
     // api/query-client.ts reports the error.
     await mutation.execute({ record, answer: '' }).catch(() => undefined)
     isSending.current = false
@@ -87,23 +94,30 @@ export function RecordMenu({ resource, record, actions }: RecordMenuProps) {
 interface RowActions<TRow> {
   resource: ResourceName
   getName: (row: TRow) => string
-  getActions: (row: TRow) => RecordActions
+  /** `place` is known within a `PlacesProvider`. */
+  getActions: (row: TRow, place: Place) => RecordActions
 }
 
-/** The last column of a list. `RowDialog` or `RecordDialog` renders the dialogs of its actions. */
-export function actionsColumn<TRow extends { id: string }>({
+function RowActionsMenu<TRow extends { id: string }>({
   resource,
   getName,
   getActions,
-}: RowActions<TRow>) {
+  row,
+}: RowActions<TRow> & { row: TRow }) {
+  const place = usePlace(row.id)
+  return (
+    <RecordMenu
+      resource={resource}
+      record={{ id: row.id, name: getName(row) }}
+      actions={getActions(row, place)}
+    />
+  )
+}
+
+/** The last column of a list. `RowDialog` or `RecordDialog` renders the dialogs of its actions. */
+export function actionsColumn<TRow extends { id: string }>(props: RowActions<TRow>) {
   return columnHelper<TRow>().display({
     ...menuColumn(),
-    cell: ({ row: { original } }) => (
-      <RecordMenu
-        resource={resource}
-        record={{ id: original.id, name: getName(original) }}
-        actions={getActions(original)}
-      />
-    ),
+    cell: ({ row: { original } }) => <RowActionsMenu {...props} row={original} />,
   })
 }

@@ -6,13 +6,14 @@ export const categories = proposedModule(categoryResource, {
   descriptions: {
     listCategories: 'Ordered by position, then name.',
     changeCategory:
-      'All fields of the form, or only the status, which hides or shows the category.',
+      'All fields of the form, only the status, which hides or shows the category, or only the position. A position counts from 1 without gaps: the others are numbered again, also after a creation and a deletion, and one past the end is the last. Only the position is sent if the last response announced "move" in `capabilities.actions`.',
     deleteCategory: 'A category with dishes is refused.',
   },
   examples: {
     createCategory: { name: 'Asun', description: 'Smoked goat', position: 15, status: 'active' },
     changeCategory: { status: 'hidden' },
   },
+  positions: {},
   fields: categoryFields,
   optional: ['description', 'image', 'createdAt'],
 })

@@ -1,12 +1,16 @@
+import { editableDishes } from '../../features/menus/endpoints.ts'
 import { dishFields } from '../../features/menus/fields.ts'
-import { dishResource } from '../../features/menus/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const menus = proposedModule(dishResource, {
-  descriptions: { listMenus: 'Each of them is one dish of one restaurant.' },
-  places: { category: 'category.id' },
+export const menus = proposedModule(editableDishes, {
+  descriptions: {
+    listMenus: 'Each of them is one dish of one restaurant.',
+    changeMenu:
+      'A new status, or an edit. An edit has only the fields that change: what is not in the body stays as it is. It is only offered if the last response announced "edit" in `capabilities.actions`. A discount price that is not lower than the price is refused.',
+  },
+  places: { category: 'category.id', restaurant: 'restaurant.id' },
   purchases: [{ field: 'price', below: 50_000 }],
-  examples: { changeMenu: { status: 'hidden', reason: 'Customer asked' } },
+  examples: { changeMenu: { price: 3800, discountPrice: 3500, category: 'cat-001' } },
   fields: dishFields,
   optional: ['image', 'description', 'discountPrice', 'reason', 'options'],
 })

@@ -21,5 +21,6 @@ export const restaurants = proposedModule(restaurantResource, {
     'minimumOrder',
     'commissionRate',
     'ratingCount',
+    'restaurantMenu.discountPrice',
   ],
 })

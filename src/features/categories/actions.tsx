@@ -1,5 +1,6 @@
 import { Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react'
 import { deletionOf, patchOf } from '@/api/requests'
+import { moveActions, UNKNOWN_PLACE } from '@/components/actions/move-actions'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { categoryName } from './fields'
@@ -10,7 +11,10 @@ const CategoryInUse = lazyOverlay(() => import('./category-in-use'))
 
 const patch = patchOf(categoryResource)
 
-export function categoryActions(category: Category): ActionsOf<typeof categoryResource> {
+export function categoryActions(
+  category: Category,
+  place = UNKNOWN_PLACE,
+): ActionsOf<typeof categoryResource> {
   const isActive = categoryStatus.is(category, 'active')
   const removal = { label: 'Delete', icon: Trash2, isAllowed: true } as const
   return {
@@ -21,6 +25,7 @@ export function categoryActions(category: Category): ActionsOf<typeof categoryRe
       isAllowed: true,
       render: (onClose) => <CategoryForm category={category} onClose={onClose} />,
     },
+    ...moveActions({ label: 'Category', position: category.position, place, patch }),
     hide: {
       kind: 'request',
       label: 'Hide',

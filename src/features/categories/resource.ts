@@ -44,10 +44,14 @@ export const categoryResource = resource({
     updatedAt: optionalTimestamp,
   }),
   create: categoryBody,
-  change: v.union([categoryBody, v.strictObject({ status })]),
+  change: v.union([
+    categoryBody,
+    v.strictObject({ status }),
+    v.strictObject({ position: positionEntry }),
+  ]),
   isDeletable: true,
-  actions: ['edit', 'hide', 'show', 'delete'],
-  needs: { hide: ['edit'], show: ['edit'] },
+  actions: ['edit', 'moveUp', 'moveDown', 'hide', 'show', 'delete'],
+  needs: { moveUp: ['edit'], moveDown: ['edit'], hide: ['edit'], show: ['edit'] },
   permissions: ['create'],
 })
 export type Category = RowOf<typeof categoryResource>

@@ -1,5 +1,6 @@
 import { Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react'
 import { deletionOf, patchOf } from '@/api/requests'
+import { moveActions, UNKNOWN_PLACE } from '@/components/actions/move-actions'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { faqName } from './fields'
@@ -9,7 +10,7 @@ const FaqForm = lazyOverlay(() => import('./faq-form'))
 
 const patch = patchOf(faqResource)
 
-export function faqActions(faq: Faq): ActionsOf<typeof faqResource> {
+export function faqActions(faq: Faq, place = UNKNOWN_PLACE): ActionsOf<typeof faqResource> {
   const isPublished = faqStatus.is(faq, 'published')
   return {
     edit: {
@@ -19,6 +20,7 @@ export function faqActions(faq: Faq): ActionsOf<typeof faqResource> {
       isAllowed: true,
       render: (onClose) => <FaqForm faq={faq} onClose={onClose} />,
     },
+    ...moveActions({ label: 'Question', position: faq.position, place, patch }),
     hide: {
       kind: 'request',
       label: 'Hide',

@@ -45,10 +45,14 @@ export const faqResource = resource({
     updatedAt: optionalTimestamp,
   }),
   create: faqBody,
-  change: v.union([faqBody, v.strictObject({ status })]),
+  change: v.union([
+    faqBody,
+    v.strictObject({ status }),
+    v.strictObject({ position: positionEntry }),
+  ]),
   isDeletable: true,
-  actions: ['edit', 'hide', 'publish', 'delete'],
-  needs: { hide: ['edit'], publish: ['edit'] },
+  actions: ['edit', 'moveUp', 'moveDown', 'hide', 'publish', 'delete'],
+  needs: { moveUp: ['edit'], moveDown: ['edit'], hide: ['edit'], publish: ['edit'] },
   permissions: ['create'],
 })
 export type Faq = RowOf<typeof faqResource>

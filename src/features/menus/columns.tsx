@@ -2,8 +2,19 @@ import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
 import { Amount, TruncatedText, TwoLines } from '@/components/records/cell-text'
 import { AvatarCell } from '@/components/ui/avatar-name'
+import { priceOf } from '@/domain/dish'
 import { formatNaira } from '@/lib/format'
 import { dishFields, dishName } from './fields'
+import type { Dish } from './resource'
+
+function Price({ dish }: { dish: Dish }) {
+  const { paid, before } = priceOf(dish)
+  return (
+    <TwoLines below={before === null ? null : `was ${formatNaira(before)}`} isOnCard>
+      <Amount amount={paid} />
+    </TwoLines>
+  )
+}
 
 export const dishColumns = columns(dishFields, {
   name: {
@@ -17,11 +28,5 @@ export const dishColumns = columns(dishFields, {
       </AvatarCell>
     ),
   },
-  price: {
-    cell: ({ price, discountPrice }) => (
-      <TwoLines below={discountPrice === null ? null : `was ${formatNaira(price)}`}>
-        <Amount amount={discountPrice ?? price} />
-      </TwoLines>
-    ),
-  },
+  price: { cell: (dish) => <Price dish={dish} /> },
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { freeChoice } from '../../api/list.ts'
+import { freeChoice, ifAnnounced } from '../../api/list.ts'
 import { historyEntries, namedRelation } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import {
@@ -11,7 +11,7 @@ import {
   withId,
 } from '../../api/response-fields.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
-import { dishRowEntries, dishStatus } from '../../domain/dish.ts'
+import { dishPath, dishRowEntries, dishStatus } from '../../domain/dish.ts'
 
 const optionSchema = v.object({
   name: optionalText,
@@ -24,12 +24,15 @@ export type DishOption = v.InferOutput<typeof optionSchema>
 export const dishResource = resource({
   keys: ['menu', 'menus'],
   noun: ['dish', 'dishes'],
-  path: '/crm/menu',
-  filters: { status: dishStatus.filter, category: freeChoice('All Categories') },
+  path: dishPath,
+  filters: {
+    status: dishStatus.filter,
+    category: freeChoice('All Categories'),
+    restaurant: ifAnnounced(freeChoice('All Restaurants')),
+  },
   record: withId({
     ...dishRowEntries,
     description: optionalText,
-    discountPrice: optionalNaira,
     restaurant: namedRelation,
     category: namedRelation,
     reason: optionalText,
@@ -45,9 +48,8 @@ export const dishResource = resource({
     }),
     v.strictObject({ status: v.literal(dishStatus.word('hidden')), reason: reasonSchema }),
   ]),
-  actions: ['sellOut', 'restock', 'show', 'hide'],
+  actions: ['edit', 'sellOut', 'restock', 'show', 'hide'],
   needs: { sellOut: ['status'], restock: ['status'], show: ['status'], hide: ['status'] },
-  permissions: ['edit'],
 })
 export type Dish = RowOf<typeof dishResource>
 

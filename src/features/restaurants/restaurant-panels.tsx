@@ -1,16 +1,19 @@
+import { useCapabilities } from '@/api/announced'
+import { NO_CAPABILITIES } from '@/api/capabilities'
 import { DetailsColumns } from '@/components/details/details-columns'
 import { FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { NotesAndHistory } from '@/components/details/notes'
 import type { useDetails } from '@/components/details/use-details'
+import { Amount, TwoLines } from '@/components/records/cell-text'
 import { RecordLink } from '@/components/records/record-link'
 import { OrderRows } from '@/components/related/order-rows'
 import { relatedColumns } from '@/components/related/related-columns'
 import { ViewAll } from '@/components/related/related-links'
 import { RelatedPanel } from '@/components/related/related-rows'
 import { AvatarName } from '@/components/ui/avatar-name'
-import { dishRowFields } from '@/domain/dish'
-import { shorten } from '@/lib/format'
+import { dishPath, dishRowFields, priceOf, type DishRow } from '@/domain/dish'
+import { formatNaira, shorten } from '@/lib/format'
 import { restaurantFields, restaurantName } from './fields'
 import { type OpeningHours, type Restaurant, restaurantResource } from './resource'
 
@@ -61,6 +64,15 @@ const hoursFacts = [
   })),
 ]
 
+function Price({ dish }: { dish: DishRow }) {
+  const { paid, before } = priceOf(dish)
+  return (
+    <TwoLines below={before === null ? null : `was ${formatNaira(before)}`} isOnCard>
+      <Amount amount={paid} />
+    </TwoLines>
+  )
+}
+
 const dishColumns = relatedColumns(dishRowFields, {
   name: {
     render: (dish) => (
@@ -69,9 +81,16 @@ const dishColumns = relatedColumns(dishRowFields, {
       </AvatarName>
     ),
   },
-  price: {},
+  price: { render: (dish) => <Price dish={dish} /> },
   status: {},
 })
+
+/** A search for the id also finds them, but then there is no search among them. */
+function ViewAllDishes({ id }: { id: string }) {
+  const { filters } = useCapabilities({ path: dishPath }) ?? NO_CAPABILITIES
+  const search = filters.includes('restaurant') ? { restaurant: id } : { search: id }
+  return <ViewAll noun="dishes" link={{ to: '/menus', search }} />
+}
 
 interface RestaurantPanelsProps {
   id: string
@@ -102,7 +121,7 @@ export function RestaurantPanels({ id, details }: RestaurantPanelsProps) {
             rows={data?.restaurantMenu}
             columns={dishColumns}
             empty="No dishes yet."
-            link={<ViewAll noun="dishes" link={{ to: '/menus', search: { search: id } }} />}
+            link={<ViewAllDishes id={id} />}
           />
         </>
       }

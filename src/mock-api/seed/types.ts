@@ -115,7 +115,7 @@ export interface StoredMenu {
   description?: string
   image?: string | null
   price: number
-  discountPrice?: number
+  discountPrice?: number | null
   restaurant: Named
   category: Named
   options?: readonly DishOption[]

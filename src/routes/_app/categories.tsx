@@ -6,6 +6,7 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { placesOf, PlacesProvider } from '@/components/row-menu/places'
 import { Button } from '@/components/ui/button'
 import { categoryActions } from '@/features/categories/actions'
 import { categoryColumns } from '@/features/categories/columns'
@@ -36,28 +37,30 @@ function CategoriesPage() {
     <Button onClick={() => openDialog('create')}>Create category</Button>
   )
   return (
-    <ListPage
-      title="Categories"
-      list={list}
-      columns={columns}
-      getRowLabel={categoryName}
-      exportFields={categoryFields}
-      getActions={categoryActions}
-      action={createButton}
-      empty={<EmptyList title="No categories yet" action={createButton} />}
-    >
-      {dialog === 'create' ? (
-        <CategoryForm onClose={closeDialog} />
-      ) : (
-        <RowDialog
-          resource={categoryResource}
-          rows={list.rows}
-          getName={categoryName}
-          getActions={categoryActions}
-          id={id}
-          dialog={dialog}
-        />
-      )}
-    </ListPage>
+    <PlacesProvider value={placesOf(list)}>
+      <ListPage
+        title="Categories"
+        list={list}
+        columns={columns}
+        getRowLabel={categoryName}
+        exportFields={categoryFields}
+        getActions={categoryActions}
+        action={createButton}
+        empty={<EmptyList title="No categories yet" action={createButton} />}
+      >
+        {dialog === 'create' ? (
+          <CategoryForm onClose={closeDialog} />
+        ) : (
+          <RowDialog
+            resource={categoryResource}
+            rows={list.rows}
+            getName={categoryName}
+            getActions={categoryActions}
+            id={id}
+            dialog={dialog}
+          />
+        )}
+      </ListPage>
+    </PlacesProvider>
   )
 }

@@ -5,6 +5,7 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { placesOf, PlacesProvider } from '@/components/row-menu/places'
 import { Button } from '@/components/ui/button'
 import { faqActions } from '@/features/faq/actions'
 import { faqColumns } from '@/features/faq/columns'
@@ -31,28 +32,30 @@ function FaqPage() {
     <Button onClick={() => openDialog('create')}>Add question</Button>
   )
   return (
-    <ListPage
-      title="FAQ"
-      list={list}
-      columns={faqColumns}
-      getRowLabel={faqName}
-      exportFields={faqFields}
-      getActions={faqActions}
-      action={createButton}
-      empty={<EmptyList title="No questions yet" action={createButton} />}
-    >
-      {dialog === 'create' ? (
-        <FaqForm onClose={closeDialog} />
-      ) : (
-        <RowDialog
-          resource={faqResource}
-          rows={list.rows}
-          getName={faqName}
-          getActions={faqActions}
-          id={id}
-          dialog={dialog}
-        />
-      )}
-    </ListPage>
+    <PlacesProvider value={placesOf(list, 'audience', ({ audience }) => audience)}>
+      <ListPage
+        title="FAQ"
+        list={list}
+        columns={faqColumns}
+        getRowLabel={faqName}
+        exportFields={faqFields}
+        getActions={faqActions}
+        action={createButton}
+        empty={<EmptyList title="No questions yet" action={createButton} />}
+      >
+        {dialog === 'create' ? (
+          <FaqForm onClose={closeDialog} />
+        ) : (
+          <RowDialog
+            resource={faqResource}
+            rows={list.rows}
+            getName={faqName}
+            getActions={faqActions}
+            id={id}
+            dialog={dialog}
+          />
+        )}
+      </ListPage>
+    </PlacesProvider>
   )
 }

@@ -7,6 +7,8 @@ import { listRoute } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { RecordFilter, useRecordFilter } from '@/components/related/record-filter'
 import { categoryResource } from '@/features/categories/resource'
 import { dishActions } from '@/features/menus/actions'
 import { dishColumns } from '@/features/menus/columns'
@@ -14,6 +16,8 @@ import { dishFields, dishName } from '@/features/menus/fields'
 import { dishSearch, dishResource } from '@/features/menus/resource'
 import { shorten } from '@/lib/format'
 import { canView } from '@/lib/permissions'
+
+const ChooseRestaurant = lazyOverlay(() => import('../-choose-restaurant'))
 
 /** The categories that the dishes can be filtered by. */
 const categoriesQuery = listQuery(categoryResource, listDefaults(categoryResource), 100)
@@ -32,6 +36,7 @@ export const Route = createFileRoute('/_app/menus/')({
 function MenusPage() {
   const search = Route.useSearch()
   const list = useList(dishResource, search)
+  const restaurant = useRecordFilter(list, 'restaurant')
   const { data: categories } = useQuery(categoriesQuery)
   const category = categories?.rows.map(({ id, name }) => [id, shorten(name ?? id)] as const) ?? []
   return (
@@ -42,7 +47,15 @@ function MenusPage() {
       getRowLabel={dishName}
       exportFields={dishFields}
       getActions={dishActions}
-      loadedOptions={{ category }}
+      loadedOptions={{ category, restaurant: restaurant.options }}
+      filterControls={{
+        restaurant: (
+          <RecordFilter
+            filter={restaurant}
+            renderDialog={(props) => <ChooseRestaurant {...props} />}
+          />
+        ),
+      }}
       empty={<EmptyList title="No dishes yet. Restaurants add them in their own app." />}
     />
   )

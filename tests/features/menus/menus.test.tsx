@@ -15,6 +15,7 @@ testActions({
   actions: dishActions,
   url: (id) => `/menus/${id}?dialog=`,
   destructive: [],
+  always: ['edit'],
 })
 
 const ID = 'mnu-003'
@@ -143,9 +144,9 @@ test('a dish is sold out and available again at once, hidden with a reason, and 
   db.menus.patch(ID, jollof)
   await user.click(await screen.findByRole('button', { name: 'Mark as sold out' }))
   expect(await findToast('Dish marked as sold out')).toBeVisible()
-  await waitFor(() => expect(actionNames()).toEqual(['Mark as available', 'Hide']))
+  await waitFor(() => expect(actionNames()).toEqual(['Edit', 'Mark as available', 'Hide']))
   await user.click(screen.getByRole('button', { name: 'Mark as available' }))
-  await waitFor(() => expect(actionNames()).toEqual(['Mark as sold out', 'Hide']))
+  await waitFor(() => expect(actionNames()).toEqual(['Edit', 'Mark as sold out', 'Hide']))
 
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   const dialog = await findDialog('Hide dish')
@@ -155,11 +156,11 @@ test('a dish is sold out and available again at once, hidden with a reason, and 
   await user.selectOptions(within(dialog).getByRole('combobox'), 'Wrong price')
   await user.click(within(dialog).getByRole('button', { name: 'Hide dish' }))
   expect(await findToast('Dish hidden')).toBeVisible()
-  await waitFor(() => expect(actionNames()).toEqual(['Show']))
+  await waitFor(() => expect(actionNames()).toEqual(['Edit', 'Show']))
   expect(await facts()).toMatchObject({ Reason: 'Wrong price' })
   await user.click(screen.getByRole('button', { name: 'Show' }))
   expect(await findToast('Dish shown')).toBeVisible()
-  await waitFor(() => expect(actionNames()).toEqual(['Mark as sold out', 'Hide']))
+  await waitFor(() => expect(actionNames()).toEqual(['Edit', 'Mark as sold out', 'Hide']))
   expect(await facts()).not.toHaveProperty('Reason')
   expect(writes).toEqual([
     { request: PATCH, body: { status: 'sold_out' } },
@@ -177,7 +178,7 @@ test('a refused change shows why, and leaves the dish as it was', async () => {
   await user.click(await screen.findByRole('button', { name: 'Mark as available' }))
   expect(await findToast('The restaurant is closed')).toBeVisible()
   expect(screen.getAllByText('Sold out')[0]).toBeVisible()
-  expect(actionNames()).toEqual(['Mark as available', 'Hide'])
+  expect(actionNames()).toEqual(['Edit', 'Mark as available', 'Hide'])
 })
 
 test('a dish without most fields has "—" for them, and an unknown one leads to the list', async () => {

@@ -4,11 +4,12 @@ import { fetchDetails } from '@/api/queries'
 import { FRESH_MS } from '@/api/query-client'
 import { patchMutation } from '@/api/requests'
 import { findCached } from '@/components/details/find-cached'
+import { type Conflict, EditConflict } from '@/components/form/edit-conflict'
 import { useConfirmation } from '@/components/form/use-confirmation'
 import { type Voucher, voucherResource } from '@/features/vouchers/resource'
 import { getSession } from '@/lib/session'
-import { type Conflict, EditConflict } from './edit-conflict'
 import { mergeEdit } from './merge-edit'
+import { shownValues } from './shown-values'
 import { VoucherForm } from './voucher-form'
 import { writableVouchers } from './voucher-form-schema'
 import { type EditBody, type VoucherValues, editBody, voucherValues } from './voucher-values-schema'
@@ -42,7 +43,7 @@ interface EditVoucherProps {
  */
 export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
   const queryClient = useQueryClient()
-  const { question: conflict, ask, onBack } = useConfirmation<Conflict>()
+  const { question: conflict, ask, onBack } = useConfirmation<Conflict<EditBody>>()
   const [values] = useState(() => voucherValues(voucher))
 
   /**
@@ -83,7 +84,9 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
         onBack={onBack}
         onClose={onClose}
       />
-      {conflict && <EditConflict {...conflict} />}
+      {conflict && (
+        <EditConflict noun={voucherResource.noun[0]} shown={shownValues} {...conflict} />
+      )}
     </>
   )
 }

@@ -1,34 +1,12 @@
+import { mergeBy } from '@/components/form/merge-edit'
 import type { EditBody } from './voucher-values-schema'
 
-type EditKey = keyof EditBody
-
-// The fields of a group are merged together, because an amount has no meaning without its type.
-const groups: readonly (readonly EditKey[])[] = [
+/** The type and the amount together, because an amount has no meaning without its type. */
+export const mergeEdit = mergeBy<EditBody>([
   ['title'],
   ['type', 'amount'],
   ['code'],
   ['user'],
   ['expiryDate'],
   ['claimable'],
-]
-
-/**
- * Merges an edit with changes that others saved after the form was opened. `base` contains the
- * form's initial values, `mine` its current values, and `latest` the values on the server. Fields
- * that the form did not change get the server's value. Fields that both sides changed keep the
- * form's value and are returned in `conflicts`.
- */
-export function mergeEdit(base: EditBody, mine: EditBody, latest: EditBody) {
-  const merged = { ...mine }
-  const conflicts: EditKey[] = []
-  function takeLatest<TKey extends EditKey>(key: TKey) {
-    merged[key] = latest[key]
-  }
-  for (const keys of groups) {
-    const isTheirs = keys.some((key) => latest[key] !== base[key])
-    const isMine = keys.some((key) => mine[key] !== base[key])
-    if (isTheirs && isMine) conflicts.push(...keys.filter((key) => mine[key] !== latest[key]))
-    else if (isTheirs) keys.forEach(takeLatest)
-  }
-  return { merged, conflicts }
-}
+])

@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { calendarDay, enveloped, withId } from '../../../api/response-fields.ts'
-import { plainAmount, plainAmountPattern } from '../../../domain/amount.ts'
+import { plainAmount, plainAmountError } from '../../../domain/amount.ts'
 import { WRONG_EMAIL } from '../../../domain/body-fields.ts'
 import { voucherType } from '../../../domain/voucher.ts'
 import { trimmedEmail, voucherResource } from '../resource.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'
-const WRONG_AMOUNT = 'Enter an amount above 0 with at most 2 decimals'
-// A number has room for 15 digits, so sums of such amounts are exact to the kobo.
-const AMOUNT_LIMIT = 1e12
 const NO_DAY = 'Enter a complete date: day, month and year'
 
 const flag = v.boolean('Choose Yes or No')
@@ -22,8 +19,7 @@ interface Priced {
 export function amountError({ type, amount }: Priced, isOptional = false) {
   if (type === 'free_delivery') return ''
   if (amount === '') return type === 'voucher' && !isOptional ? AMOUNT_REQUIRED : ''
-  if (!plainAmountPattern.test(amount) || Number(amount) === 0) return WRONG_AMOUNT
-  return Number(amount) < AMOUNT_LIMIT ? '' : 'Enter an amount below ₦1 trillion'
+  return plainAmountError(amount)
 }
 
 const editedEntries = {

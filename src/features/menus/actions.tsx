@@ -1,10 +1,13 @@
-import { Eye, EyeOff, PackageCheck, PackageX } from 'lucide-react'
+import { Eye, EyeOff, PackageCheck, PackageX, Pencil } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { dishStatus } from '@/domain/dish'
 import { shorten } from '@/lib/format'
 import { dishName } from './fields'
 import { type Dish, dishResource } from './resource'
+
+const DishForm = lazyOverlay(() => import('./dish-form'))
 
 const patch = patchOf(dishResource)
 
@@ -13,6 +16,14 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
   const place = restaurant?.name ?? restaurant?.id
   const name = place ? `${dishName(dish)} at ${shorten(place)}` : dishName(dish)
   return {
+    edit: {
+      kind: 'dialog',
+      label: 'Edit',
+      icon: Pencil,
+      isAnnounced: true,
+      isAllowed: true,
+      render: (onClose) => <DishForm dish={dish} onClose={onClose} />,
+    },
     sellOut: {
       kind: 'request',
       label: 'Mark as sold out',

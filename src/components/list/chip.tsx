@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Button } from '@/components/ui/button'
+import { useFocusFallback } from '@/hooks/use-focus-fallback'
+
+interface ChipProps {
+  text: string
+  /** Its button. */
+  button: RefObject<HTMLButtonElement | null>
+  /** Must be stable. Returns what gets the focus after the removal. */
+  findFallback: () => HTMLElement | null
+  onRemove: () => void
+  className?: string | undefined
+}
+
+/** What a list is limited to, with a button that removes it: "Orders of Chidi Bello". */
+export function Chip({ text, button, findFallback, onRemove, className }: ChipProps) {
+  useFocusFallback(button, findFallback)
+  return (
+    <div
+      className={clsx(
+        'flex h-control items-center rounded-md border border-brand bg-brand/8 pl-3 text-brand',
+        className,
+      )}
+    >
+      {/* On a phone, the text does not fit on one line. */}
+      <bdi
+        title={text}
+        className="min-w-0 flex-1 max-sm:line-clamp-2 max-sm:text-sm max-sm:leading-[1.1] max-sm:wrap-anywhere sm:truncate"
+      >
+        {text}
+      </bdi>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon"
+        aria-label={`Remove “${text}”`}
+        onClick={onRemove}
+        onKeyDown={({ key }) => {
+          if (key === 'Backspace' || key === 'Delete') onRemove()
+        }}
+      >
+        <X />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react'
+import { UNKNOWN_PLACE, type Place } from '@/components/actions/move-actions'
+import type { ListState } from '@/components/list/use-list'
+
+type Places = ReadonlyMap<string, Place>
+
+const PlacesContext = createContext<Places>(new Map())
+
+/** A context, because the cells of a row do not re-render when only the row next to it changes. */
+export const PlacesProvider = PlacesContext.Provider
+
+export const usePlace = (id: string) => useContext(PlacesContext).get(id) ?? UNKNOWN_PLACE
+
+interface Ordered {
+  id: string
+  position: number | null
+}
+
+/**
+ * Where the rows of a list that is ordered by position can move to. Empty if the list has another
+ * order or leaves rows out: a move would then not be what it looks like. `group` is the filter within
+ * whose values positions count.
+ */
+export function placesOf<TRow extends Ordered>(
+  { rows = [], search, resource, data }: ListState<TRow>,
+  group = '',
+  groupOf: (row: TRow) => string | null = () => null,
+): Places {
+  const isWhole = Object.entries(resource.filters).every(
+    ([name, { options }]) => name === group || search[name] === options[0][0],
+  )
+  if (!isWhole || search.search !== '' || search.sort !== undefined) return new Map()
+  const isLastPage = search.page === data?.totalPages
+  const hasOneGroup = group === '' || search[group] !== resource.filters[group]?.options[0][0]
+  return new Map(
+    rows.map((row, index) => {
+      const { id, position } = row
+      const next = rows[index + 1]
+      // The next page may begin with another group.
+      const canMoveDown = next ? groupOf(next) === groupOf(row) : !isLastPage && hasOneGroup
+      return [
+        id,
+        {
+          canMoveUp: position !== null && position > 1,
+          canMoveDown: position !== null && canMoveDown,
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { formatAmount, plainAmount, plainAmountError, plainAmountPattern } from '@/domain/amount'
+import { dishDescription, dishName, type DishChange } from './endpoints'
+import type { Dish } from './resource'
+
+export const dishValuesSchema = v.object({
+  name: v.string(),
+  description: v.string(),
+  price: v.string(),
+  discountPrice: v.string(),
+  category: v.string(),
+})
+type DishValues = v.InferOutput<typeof dishValuesSchema>
+
+const toText = (amount: number | null) => (amount === null ? '' : formatAmount(String(amount)))
+
+export const dishValues = (dish: Dish): DishValues => ({
+  name: dish.name ?? '',
+  description: dish.description ?? '',
+  price: toText(dish.price),
+  discountPrice: toText(dish.discountPrice),
+  category: dish.category?.id ?? '',
+})
+
+const typedAmount = v.pipe(v.string(), v.transform(plainAmount))
+
+const checkedAmount = v.pipe(
+  typedAmount,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const message = dataset.value === '' ? '' : plainAmountError(dataset.value)
+    if (message) addIssue({ message })
+  }),
+)
+
+export const dishFormSchema = v.pipe(
+  v.object({
+    name: dishName,
+    description: dishDescription,
+    price: v.pipe(checkedAmount, v.nonEmpty('Price is required')),
+    discountPrice: checkedAmount,
+    category: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['price'], ['discountPrice']],
+      ({ price, discountPrice }) => discountPrice === '' || Number(discountPrice) < Number(price),
+      'The discount price must be lower than the price',
+    ),
+    ['discountPrice'],
+  ),
+)
+
+/** The values as the dish has them. An amount that is none is null. */
+export interface DishEdit {
+  name: string
+  description: string
+  price: number | null
+  discountPrice: number | null
+  category: string
+}
+
+function toAmount(text: string) {
+  const plain = plainAmount(text)
+  return plainAmountPattern.test(plain) ? Number(plain) : null
+}
+
+export const toEdit = ({ name, description, category, ...amounts }: DishValues): DishEdit => ({
+  name: name.trim(),
+  description: description.trim(),
+  price: toAmount(amounts.price),
+  discountPrice: toAmount(amounts.discountPrice),
+  category,
+})
+
+/** The prices together, because a discount price has no meaning without the price. */
+export const editGroups: readonly (readonly (keyof DishEdit)[])[] = [
+  ['name'],
+  ['description'],
+  ['price', 'discountPrice'],
+  ['category'],
+]
+
+/** The fields in which an edit differs from the dish. */
+export function changeOf(latest: DishEdit, edit: DishEdit): DishChange {
+  const { name, description, price, discountPrice, category } = edit
+  return {
+    ...(name !== latest.name && { name }),
+    ...(description !== latest.description && { description }),
+    ...(price !== null && price !== latest.price && { price }),
+    ...(discountPrice !== latest.discountPrice && { discountPrice }),
+    ...(category !== latest.category && { category }),
+  }
+}
+
+/** More than half less, or more than the same again: possibly a slip of the fingers. */
+const isLarge = (from: number | null, to: number | null) =>
+  from !== null && to !== null && (to < from / 2 || to > from * 2)
+
+/** A large change of the price, or of what customers pay. Undefined if there is none. */
+export function largeChange(latest: DishEdit, edit: DishEdit) {
+  const { price, discountPrice } = edit
+  const changes = [{ from: latest.price, to: price }]
+  if (discountPrice !== null && discountPrice !== latest.discountPrice) {
+    changes.push({ from: latest.discountPrice ?? latest.price, to: discountPrice })
+  }
+  return changes.find(({ from, to }) => isLarge(from, to))
+}

@@ -1,0 +1,51 @@
+import type * as v from 'valibot'
+import type { editableDishes } from '../features/menus/endpoints.ts'
+import { formatNaira } from '../lib/format.ts'
+import type { Db } from './db.ts'
+import type { StoredMenu } from './seed/types.ts'
+
+type Edit = Exclude<v.InferOutput<typeof editableDishes.change>, { status: string }>
+
+/** What the history says about an edit: "Price: ₦3,500.00 → ₦3,800.00". */
+function textOf(before: StoredMenu, after: StoredMenu) {
+  const shown: readonly [label: string, (menu: StoredMenu) => string][] = [
+    ['Name', ({ name }) => name],
+    ['Price', ({ price }) => formatNaira(price)],
+    ['Discount price', ({ discountPrice }) => formatNaira(discountPrice ?? null)],
+    ['Category', ({ category }) => category.name],
+  ]
+  // Too long to be repeated.
+  const others: readonly [label: string, (menu: StoredMenu) => string | null | undefined][] = [
+    ['Description', ({ description }) => description],
+    ['Image', ({ image }) => image],
+  ]
+  return [
+    ...shown.flatMap(([label, of]) =>
+      of(before) === of(after) ? [] : `${label}: ${of(before)} → ${of(after)}`,
+    ),
+    ...others.flatMap(([label, of]) =>
+      (of(before) ?? '') === (of(after) ?? '') ? [] : `${label} changed`,
+    ),
+  ].join(' · ')
+}
+
+/** Returns what an edit changes and what it is called, or why it is refused. */
+export function editOf(db: Db, menu: StoredMenu, { category: id, ...edit }: Edit) {
+  const category = id === undefined ? menu.category : db.categories.find(id)
+  if (!category) return { refusal: 'This category does not exist' }
+  const { name = menu.name, description = menu.description ?? '', price = menu.price } = edit
+  const { image = menu.image, discountPrice = menu.discountPrice ?? null } = edit
+  const change = {
+    name,
+    description,
+    price,
+    discountPrice,
+    category: { id: category.id, name: category.name },
+    image: image || null,
+  }
+  const changed = { ...menu, ...change }
+  if (discountPrice !== null && discountPrice >= price) {
+    return { refusal: 'The discount price must be lower than the price' }
+  }
+  return { change, text: textOf(menu, changed) }
+}
