@@ -42,8 +42,8 @@ export function createCategoryHandlers(db: Db) {
       const category = {
         ...body,
         description: body.description || null,
+        image: body.image ?? null,
         id: `cat-${crypto.randomUUID()}`,
-        image: null,
         createdAt: isoOf(db.clock()),
         updatedAt: null,
       }
@@ -60,8 +60,10 @@ export function createCategoryHandlers(db: Db) {
         if (isTaken(db, body.name, id)) return taken(body.name)
         if (body.name !== found.name) rename(db, id, body.name)
       }
+      const { image: before } = found
+      const { image = before } = 'name' in body ? body : {}
       const description = 'name' in body ? { description: body.description || null } : {}
-      const change = { ...body, ...description, updatedAt: isoOf(db.clock()) }
+      const change = { ...body, ...description, image, updatedAt: isoOf(db.clock()) }
       const name = 'name' in body ? body.name : found.name
       log(db, request, { type: 'category', id, name }, 'changed')
       return answer({ category: db.categories.patch(id, change) })

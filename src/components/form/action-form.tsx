@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ComponentType, type ReactNode } from 'react'
 import { DialogBody, DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import type { Form, SubmitButton } from './form'
@@ -20,6 +20,8 @@ interface ActionFormProps {
   isSaving: boolean
   /** Disables the confirm button. */
   isBlocked?: boolean
+  /** Why it is disabled is said beside it. */
+  isUploading?: boolean
   /** Shows that button as busy for another reason than the request. */
   isLoading?: boolean
   /** See Form. */
@@ -48,6 +50,7 @@ export function ActionForm(props: ActionFormProps) {
     closeLabel = 'Cancel',
     isDestructive = false,
     isBlocked = false,
+    isUploading = false,
     isLoading = false,
     submitOnEnter = true,
     obstacle = null,
@@ -55,6 +58,7 @@ export function ActionForm(props: ActionFormProps) {
     note,
     onBack,
   } = props
+  const uploadId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The focused button has just been disabled, which would lose the focus.
@@ -87,7 +91,13 @@ export function ActionForm(props: ActionFormProps) {
               </p>
             )}
             <DialogFooter>
-              {props.leading}
+              {isUploading ? (
+                <p id={uploadId} className="mr-auto text-muted-foreground">
+                  The image is being uploaded
+                </p>
+              ) : (
+                props.leading
+              )}
               <Button ref={cancel} variant="outline" onClick={close}>
                 {closeLabel}
               </Button>
@@ -96,7 +106,7 @@ export function ActionForm(props: ActionFormProps) {
                 isDestructive={isDestructive}
                 isDisabled={isBlocked}
                 loading={isLoading}
-                describedBy={props.outcomeId}
+                describedBy={isUploading ? uploadId : props.outcomeId}
               >
                 {confirmLabel}
               </form.SubmitButton>
