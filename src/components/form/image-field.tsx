@@ -49,7 +49,7 @@ function Row({ fieldId, children }: { fieldId: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useFocusFallback(ref, () => document.getElementById(fieldId))
   return (
-    <div ref={ref} className="flex items-center gap-3">
+    <div ref={ref} className="mt-1 flex items-center gap-3">
       {children}
     </div>
   )
@@ -66,7 +66,9 @@ function UploadProgress({ upload }: { upload: ImageUpload }) {
   return (
     <div className="flex flex-1 items-center gap-3">
       <Progress label="Uploading the image" value={upload.progress} />
-      <span className="text-sm text-muted-foreground">{Math.floor(100 * upload.progress)}%</span>
+      <span className="shrink-0 text-sm text-muted-foreground">
+        {Math.floor(100 * upload.progress)}%
+      </span>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function checkImage(bytes: Uint8Array): Checked {
   if (!('type' in found)) {
     const { format } = found
     if (format === null) return { problem: 'This file is not a JPEG, PNG or WebP image.' }
-    return { problem: `${format} images are not taken. Save it as JPEG, PNG or WebP first.` }
+    return { problem: `This is a file of the type ${format}. Save it as JPEG first.` }
   }
   const { type } = found
   const header = readHeader(type, bytes)
