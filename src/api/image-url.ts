@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { enveloped } from './response-fields.ts'
 
-/** The response of the image service. */
-export const uploadedSchema = enveloped(v.object({ url: v.string() }))
+/** The response of the image service, for the OpenAPI document. */
+export const imageUploadShape = v.object({ url: v.string() })
+
+export const uploadedSchema = enveloped(imageUploadShape)
 
 const MAX_URL = 2000
 

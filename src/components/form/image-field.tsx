@@ -91,7 +91,7 @@ export default function ImageField({ label }: ImageFieldProps) {
   const image = upload.step === 'scaling' ? null : upload.image
   const { url } = value
   const isChanged = url !== initial
-  const note = url === null ? 'Saving removes the image.' : 'Saving shows the new image.'
+  const change = url === null ? 'Saving removes the image.' : 'Saving shows the new image.'
   return (
     <FileDrop
       label={label}
@@ -101,7 +101,7 @@ export default function ImageField({ label }: ImageFieldProps) {
       picture={image ? <NewImage image={image} /> : <PresentImage url={url} />}
       file={null}
       hasFile={url !== null}
-      hint={isChanged ? note : LIMITS}
+      hint={isChanged && upload.step === 'idle' ? change : LIMITS}
       hintTone="note"
       error={upload.step === 'failed' ? upload.message : error}
       control={{ ...control, readOnly: isSaving }}

@@ -6,7 +6,7 @@ export const categories = proposedModule(categoryResource, {
   descriptions: {
     listCategories: 'Ordered by position, then name.',
     changeCategory:
-      'All fields of the form, or only the status, which hides or shows the category.',
+      'All fields of the form, or only the status, which hides or shows the category. `image` is only sent if another one was uploaded, or null to remove it, and if the list announced `image` in `capabilities.actions`.',
     deleteCategory: 'A category with dishes is refused.',
   },
   examples: {
