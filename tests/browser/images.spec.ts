@@ -91,8 +91,42 @@ const chooseDrawing = (page: Page, drawing: Drawing) =>
     const bytes = new Uint8Array(await drawn.arrayBuffer())
     // A TIFF header, and one entry: the orientation (0x112) is 6.
     const exif = [
-      ...[0xff, 0xe1, 0, 48, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1],
-      ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0],
+      255,
+      225,
+      0,
+      48,
+      69,
+      120,
+      105,
+      102,
+      0,
+      0,
+      77,
+      77,
+      0,
+      42,
+      0,
+      0,
+      0,
+      8,
+      0,
+      1,
+      1,
+      18,
+      0,
+      3,
+      0,
+      0,
+      0,
+      1,
+      0,
+      6,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
       ...new TextEncoder().encode('6.45N 3.39E in'),
     ]
     const parts = isTurned ? [bytes.slice(0, 2), Uint8Array.from(exif), bytes.slice(2)] : [bytes]
@@ -123,7 +157,7 @@ const colorsAt = (page: Page, ...places: (readonly [number, number])[]) =>
     if (!(element instanceof HTMLImageElement)) throw new Error('There is no preview.')
     await element.decode()
     const canvas = new OffscreenCanvas(element.naturalWidth, element.naturalHeight)
-    const context = canvas.getContext('2d')
+    const context = canvas.getContext('2d', { willReadFrequently: true })
     context?.drawImage(element, 0, 0)
     return at.map(([x, y]) => {
       const color = context?.getImageData(x * canvas.width, y * canvas.height, 1, 1).data

@@ -67,8 +67,7 @@ afterEach(() => onlineManager.setOnline(true))
 const image = new Blob(['an image'], { type: 'image/webp' })
 
 function upload(signal = new AbortController().signal) {
-  const onProgress = vi.fn()
-  return uploadImage(image, { signal, onProgress })
+  return uploadImage(image, { signal, onProgress: () => undefined })
 }
 
 const failureOf = (sent: Promise<unknown>) =>

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkImage, MAX_IMAGE_BYTES, sizeProblem } from '@/lib/images/check-image'
 import { readHeader } from '@/lib/images/read-header'

@@ -51,7 +51,12 @@ export const jpeg = ({ width, height }: Size, frame = 0xc2) => [
   0xff,
   ...jpegSegment(frame, [8, ...uint16(height), ...uint16(width), 3, 1, 0x22, 0]),
   ...jpegSegment(0xda, [1, 1, 0, 0, 63, 0]),
-  ...[1, 2, 3, 0xff, 0, 4],
+  1,
+  2,
+  3,
+  0xff,
+  0,
+  4,
   0xff,
   0xd9,
 ]
@@ -73,7 +78,12 @@ export const webp = {
   lossy: ({ width, height }: Size) =>
     riff(
       webpChunk('VP8 ', [
-        ...[0, 0, 0, 0x9d, 0x01, 0x2a],
+        0,
+        0,
+        0,
+        0x9d,
+        0x01,
+        0x2a,
         ...reversed(uint16(width)),
         ...reversed(uint16(height)),
       ]),
@@ -83,13 +93,20 @@ export const webp = {
       webpChunk('VP8L', [
         0x2f,
         ...reversed(uint32((width - 1) | ((height - 1) << 14))),
-        ...[0, 0, 0, 0, 0],
+        0,
+        0,
+        0,
+        0,
+        0,
       ]),
     ),
   extended: ({ width, height }: Size, flags = 0) =>
     riff(
       webpChunk('VP8X', [
-        ...[flags, 0, 0, 0],
+        flags,
+        0,
+        0,
+        0,
         ...reversed(uint32(width - 1)).slice(0, 3),
         ...reversed(uint32(height - 1)).slice(0, 3),
       ]),

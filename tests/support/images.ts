@@ -32,7 +32,7 @@ export function provideImages({
   const { imageApiUrl: before } = config
   config.imageApiUrl = imageApiUrl
   vi.stubGlobal('Worker', ImageWorker)
-  vi.stubGlobal('OffscreenCanvas', class {})
+  vi.stubGlobal('OffscreenCanvas', EventTarget)
   const { createObjectURL, revokeObjectURL } = URL
   Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined })
   onTestFinished(() => {
