@@ -90,46 +90,13 @@ const chooseDrawing = (page: Page, drawing: Drawing) =>
     const drawn = await canvas.convertToBlob({ type, quality: isNoisy ? 0.55 : 0.9 })
     const bytes = new Uint8Array(await drawn.arrayBuffer())
     // A TIFF header, and one entry: the orientation (0x112) is 6.
-    const exif = [
-      255,
-      225,
-      0,
-      48,
-      69,
-      120,
-      105,
-      102,
-      0,
-      0,
-      77,
-      77,
-      0,
-      42,
-      0,
-      0,
-      0,
-      8,
-      0,
-      1,
-      1,
-      18,
-      0,
-      3,
-      0,
-      0,
-      0,
-      1,
-      0,
-      6,
-      0,
-      0,
-      0,
-      0,
-      0,
-      0,
-      ...new TextEncoder().encode('6.45N 3.39E in'),
-    ]
-    const parts = isTurned ? [bytes.slice(0, 2), Uint8Array.from(exif), bytes.slice(2)] : [bytes]
+    const exif =
+      'ff e1 00 30 45 78 69 66 00 00 4d 4d 00 2a 00 00 00 08 00 01 01 12 00 03 00 00 00 01 00 06 00 00 00 00 00 00'
+        .split(' ')
+        .map((byte) => Number.parseInt(byte, 16))
+    const parts = isTurned
+      ? [bytes.slice(0, 2), Uint8Array.from(exif), '6.45N 3.39E in', bytes.slice(2)]
+      : [bytes]
     const transfer = new DataTransfer()
     transfer.items.add(new File(parts, 'photo', { type }))
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')

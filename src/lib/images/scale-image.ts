@@ -4,7 +4,7 @@ import workerUrl from './image-worker.ts?worker&url'
 import type { ScaleReply, ScaleTask } from './scale-task.ts'
 
 /** In pixels. */
-export const MAX_SIDE = 1600
+const MAX_SIDE = 1600
 
 declare global {
   interface Window {
