@@ -40,14 +40,19 @@ function hasEnded(token: string | undefined) {
   return token !== getSession()?.token
 }
 
-function toApiError(error: unknown, token: string | undefined) {
-  const { data, status, response } = error instanceof FetchError ? error : {}
-  const body = v.safeParse(failureSchema, data)
+/** The message in the text of a failed response, which can be shown. */
+export function failureMessage(text: unknown, token: string | undefined) {
+  const body = v.safeParse(failureSchema, text)
   const message = body.success ? body.output.message : undefined
   // Some servers echo the request. The token must not appear on the screen.
   const safe = token ? message?.replaceAll(token, '…') : message
+  return safe && shorten(safe)
+}
+
+function toApiError(error: unknown, token: string | undefined) {
+  const { data, status, response } = error instanceof FetchError ? error : {}
   return new ApiError(
-    safe && shorten(safe),
+    failureMessage(data, token),
     status,
     hasEnded(token),
     status === undefined,

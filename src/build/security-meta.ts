@@ -33,14 +33,17 @@ function contentSecurityPolicy({ apiUrl, imageApiUrl, scripts }: Sources) {
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
-    'img-src': ["'self'", ...services],
+    // Blobs are the previews of images that are being uploaded.
+    'img-src': ["'self'", ...services, ...(imageApiUrl ? ['blob:'] : [])],
     // 'self': lib/chunk-load-error.ts checks whether the server responds.
     'connect-src': ["'self'", ...services],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // What scales images runs in a worker: lib/images/scale-image.ts. Nothing else does.
+    'worker-src': [imageApiUrl ? "'self'" : "'none'"],
+    'trusted-types': [imageApiUrl ? 'image-worker' : "'none'"],
   }
   return Object.entries(directives)
     .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))

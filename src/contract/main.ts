@@ -29,7 +29,7 @@ const usage = `Checks whether a backend provides what the console needs, writes 
   --permissions print the names that the permissions of a user may have, one per line, those of a module together
 
 The check sends one request at a time, and only reads unless --write is given. The exit code is 1 if the console cannot be used:
-if sign-in or vouchers do not work, or a browser blocks the requests.`
+if sign-in or vouchers do not work, or a browser blocks the requests. The image service is not checked: each upload would leave an image.`
 
 const options = {
   token: { type: 'string' },

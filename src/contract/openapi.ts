@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { authShape, envelopeShape, errorSchema } from '../api/conventions.ts'
 import { createComponents } from './components.ts'
 import { failureResponses, sharedFailures } from './failures.ts'
+import { imagePaths, IMAGES_TAG } from './image-service.ts'
 import { toPlainSchema } from './json-schema.ts'
 import type { ListModule } from './list-module.ts'
 import { modules } from './modules.ts'
@@ -16,7 +17,7 @@ const description = `The requests of the marketplace admin console. The voucher 
 - Lists begin with the newest record. The lists of related records in the details have the latest 10.
 - Amounts are in naira, not kobo. Days are those of Africa/Lagos.
 - The filters list the statuses and types that the console knows.
-- A list may say in \`capabilities\` what else the backend can do, such as the fields that it can sort by, the filters \`from\` and \`to\`, or \`decline\` in \`actions\`. The console only offers what is announced.
+- A list may say in \`capabilities\` what else the backend can do, such as the fields that it can sort by, the filters \`from\` and \`to\`, or \`decline\` and \`image\` in \`actions\`. The console only offers what is announced.
 - If a module announces \`idempotency\` there, its POST and PATCH requests have an \`Idempotency-Key\`. Other requests never have it.
 - The details of a record may have its \`history\` and its \`notes\` beside it, also when they are empty, and a row its \`noteCount\`. Without them the console shows no history and no notes. An entry of the history at the time of a status in the timeline is the same event.
 - Any 2xx status is a success. On any other status the console shows the message of the response, else "Something went wrong".
@@ -132,8 +133,9 @@ export function openApiDocument(examples: Examples, listModules: readonly ListMo
         description: isSpecified ? 'Specified.' : PROPOSED,
       })),
       { name: figures.tag, description: PROPOSED },
+      { name: IMAGES_TAG, description: PROPOSED },
     ],
-    paths: toPaths(operationsOf(listModules), examples, withReferences),
+    paths: Object.assign(toPaths(operationsOf(listModules), examples, withReferences), imagePaths),
     components: {
       securitySchemes: {
         session: authShape,

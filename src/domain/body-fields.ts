@@ -34,6 +34,9 @@ export const typedPosition = v.pipe(
   positionEntry,
 )
 
+/** The URL of an image, or null to remove it. Only sent if it is to change. */
+export const imageEntry = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))))
+
 /** In characters, for a reason in the administrator's own words. */
 export const MIN_REASON = 10
 export const MAX_REASON = 500

@@ -43,8 +43,8 @@ export function createCategoryHandlers(db: Db) {
       const category = {
         ...body,
         description: body.description || null,
+        image: body.image ?? null,
         id: `cat-${crypto.randomUUID()}`,
-        image: null,
         createdAt: isoOf(db.clock()),
         updatedAt: null,
       }
@@ -63,8 +63,10 @@ export function createCategoryHandlers(db: Db) {
         if (isTaken(db, body.name, id)) return taken(body.name)
         if (body.name !== found.name) rename(db, id, body.name)
       }
+      const { image: before } = found
+      const { image = before } = 'name' in body ? body : {}
       const description = 'name' in body ? { description: body.description || null } : {}
-      const change = { ...body, ...description, updatedAt: isoOf(db.clock()) }
+      const change = { ...body, ...description, image, updatedAt: isoOf(db.clock()) }
       const name = 'name' in body ? body.name : found.name
       const changed = db.categories.patch(id, change)
       if (changed && 'position' in body) renumber(db.categories, changed)

@@ -39,6 +39,7 @@ export function createCategories(
     text: ({ name, description }) => [name, description],
     ids: () => [],
     sort: ['name', 'position', 'restaurantCount', 'menuCount', 'updatedAt'],
+    actions: ['image'],
     filters: { status: isStatus },
     actions: ['move'],
     compare: (a, b) => a.position - b.position || a.name.localeCompare(b.name),

@@ -10,7 +10,7 @@ import { createDriverHandlers } from './drivers.ts'
 import { createFaqHandlers } from './faq.ts'
 import { requestedFault } from './faults.ts'
 import { createIdempotencyHandler } from './idempotency.ts'
-import { imageHandlers } from './images.ts'
+import { createImageHandlers } from './images.ts'
 import { createLogisticsHandlers } from './logistics.ts'
 import { createMenuHandlers } from './menus.ts'
 import { createNoteHandlers } from './notes.ts'
@@ -63,7 +63,7 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
       if (latency > 0) await delay(latency)
       return requestedFault(request, db)
     }),
-    ...imageHandlers,
+    ...createImageHandlers(db),
     ...createSessionHandlers(db),
     http.all('*/api/*', ({ request }) => {
       if (isSignedIn(db, request)) return refusalFor(ownerOf(db, request), request)

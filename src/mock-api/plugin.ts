@@ -74,6 +74,8 @@ export function mockApi(): Plugin {
     configResolved(resolved) {
       config = resolved
       env = loadEnv(resolved.mode, resolved.envDir || resolved.root, ['VITE_', 'MOCK_API_'])
+      // It has an image service too. A build only has one that is configured.
+      if (config.command === 'serve' && !isOff()) config.env['VITE_IMAGE_API_URL'] ||= '/api'
     },
     configureServer(server) {
       if (!isOff()) server.middlewares.use(createApi(env))

@@ -15,3 +15,5 @@ export const ISOLATED_PORT = first + 3
 export const NGINX_PORT = first + 13
 /** The build in front of Prism, started by a test. Prism listens on the next port. */
 export const PRISM_PORT = first + 15
+/** A build with an image service, started by a test. The service listens on the next port. */
+export const IMAGES_PORT = first + 17

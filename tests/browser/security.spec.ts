@@ -25,6 +25,7 @@ test('the Content-Security-Policy of the build allows only its own origin', () =
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
+    "worker-src 'none'",
     "trusted-types 'none'",
   ])
 })

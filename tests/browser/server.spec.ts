@@ -92,7 +92,7 @@ test.describe('a build for a real backend', () => {
     expect(await response.text()).not.toContain('Unauthenticated')
     const services = 'https://api.example.com:8443 https://images.example.com'
     expect(policyOf(folder)).toContain(`connect-src 'self' ${services}`)
-    expect(policyOf(folder)).toContain(`img-src 'self' ${services}`)
+    expect(policyOf(folder)).toContain(`img-src 'self' ${services} blob:`)
   })
 
   test('a build with an invalid VITE_API_URL names it on the page and in the console', async ({

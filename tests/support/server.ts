@@ -38,7 +38,8 @@ export function startMockApi({ vouchers = 240 } = {}) {
     if (request.method === 'GET') return reportDifferences(request, url)
     const write = { request: name, body: undefined }
     writes.push(write)
-    const text = await request.clone().text()
+    const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
+    const text = isUpload ? '' : await request.clone().text()
     if (text) write.body = JSON.parse(text)
     reportDifferences(request, url, write.body)
   })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ComponentType, type ReactNode } from 'react'
 import { DialogBody, DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import type { Form, SubmitButton } from './form'
@@ -22,6 +22,8 @@ interface ActionFormProps {
   isSaving: boolean
   /** Disables the confirm button. */
   isBlocked?: boolean
+  /** Why it is disabled is said beside it. */
+  isUploading?: boolean
   /** Shows that button as busy for another reason than the request. */
   isLoading?: boolean
   /** See Form. */
@@ -51,6 +53,7 @@ export function ActionForm(props: ActionFormProps) {
     isDestructive = false,
     isCautious = isDestructive,
     isBlocked = false,
+    isUploading = false,
     isLoading = false,
     submitOnEnter = true,
     obstacle = null,
@@ -58,6 +61,7 @@ export function ActionForm(props: ActionFormProps) {
     note,
     onBack,
   } = props
+  const uploadId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The focused button has just been disabled, which would lose the focus.
@@ -90,7 +94,13 @@ export function ActionForm(props: ActionFormProps) {
               </p>
             )}
             <DialogFooter>
-              {props.leading}
+              {isUploading ? (
+                <p id={uploadId} className="mr-auto text-muted-foreground">
+                  The image is being uploaded
+                </p>
+              ) : (
+                props.leading
+              )}
               <Button ref={cancel} variant="outline" onClick={close}>
                 {closeLabel}
               </Button>
@@ -100,7 +110,7 @@ export function ActionForm(props: ActionFormProps) {
                 isCautious={isCautious}
                 isDisabled={isBlocked}
                 loading={isLoading}
-                describedBy={props.outcomeId}
+                describedBy={isUploading ? uploadId : props.outcomeId}
               >
                 {confirmLabel}
               </form.SubmitButton>

@@ -1,15 +1,29 @@
 import { FileUp } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { FieldFrame } from './field-frame'
 
 interface FileDropProps {
   label: string
-  /** A file name extension: ".csv". */
+  required?: boolean | undefined
+  /** A file name extension, ".csv", or MIME types with a `noun`. */
   accept: string
+  /** Its name is shown. */
   file: File | null
+  /** What is dropped: "a CSV file". */
+  noun?: string
+  /** Replaces the icon. */
+  picture?: ReactNode
+  /** Whether there is a file already, which another one replaces. */
+  hasFile?: boolean
   hint: string
+  /** See FieldFrame. */
+  hintTone?: 'note'
   error: string | undefined
+  /** Props of the input in a form. */
+  control?: ComponentProps<'input'>
   onFile: (file: File) => void
+  /** Below the drop zone. */
+  children?: ReactNode
 }
 
 /** Cancels drops outside of the field. The browser would open the file instead of the page. */
@@ -25,16 +39,20 @@ function usePreventDrops() {
   }, [])
 }
 
-export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropProps) {
-  const id = useId()
+export function FileDrop(props: FileDropProps) {
+  const { label, required, accept, file, hint, error, control, onFile } = props
+  const { noun = `a ${accept.slice(1).toUpperCase()} file`, hasFile = file !== null } = props
+  const { hintTone } = props
+  const ownId = useId()
+  const id = control?.id ?? ownId
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   usePreventDrops()
   const chooseFirst = (files: FileList | null) => {
     const [chosen] = files ?? []
-    if (chosen) onFile(chosen)
+    if (chosen && !control?.readOnly) onFile(chosen)
   }
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} isErrorLive>
+    <FieldFrame {...{ id, label, required, hint, hintTone, error }} isErrorLive>
       <div
         data-over={isDraggedOver || undefined}
         className="relative flex items-center gap-3 rounded-md border border-dashed border-input px-4 py-5 outline-offset-2 outline-ring transition-colors focus-within:outline-2 hover:bg-muted/50 has-aria-invalid:border-danger data-over:border-primary data-over:bg-brand/8"
@@ -45,33 +63,35 @@ export function FileDrop({ label, accept, file, hint, error, onFile }: FileDropP
           setIsDraggedOver(false)
           chooseFirst(event.dataTransfer.files)
         }}
+        onPaste={(event) => chooseFirst(event.clipboardData.files)}
       >
-        <FileUp className="size-6 shrink-0 text-muted-foreground" />
+        {props.picture ?? <FileUp className="size-6 shrink-0 text-muted-foreground" />}
         {file ? (
           <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
         ) : (
-          <span className="flex-1 text-right text-muted-foreground">
-            Drop a {accept.slice(1).toUpperCase()} file here, or
-          </span>
+          <span className="flex-1 text-right text-muted-foreground">Drop {noun} here, or</span>
         )}
         <span aria-hidden="true" className="rounded-md border border-input/60 bg-card px-3 py-1.5">
-          {file ? 'Change' : 'Browse'}
+          {hasFile ? 'Change' : 'Browse'}
         </span>
         {/* Invisible and on top, so that the whole field opens the file picker. */}
         <input
           id={id}
           type="file"
           accept={accept}
+          {...control}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-note`}
           className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
           // Without this, choosing the same file again (after a correction) fires no change event.
           onClick={(event) => {
             event.currentTarget.value = ''
+            if (control?.readOnly) event.preventDefault()
           }}
           onChange={(event) => chooseFirst(event.target.files)}
         />
       </div>
+      {props.children}
     </FieldFrame>
   )
 }

@@ -1,10 +1,14 @@
 import { createFormHook } from '@tanstack/react-form'
 import type { ReactNode, Ref } from 'react'
+import { lazyAddition } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
 import { CheckboxField, DateField, SelectField, TextField, YesNoField } from './form-fields'
 import { ReasonField } from './reason-field'
 import { TextAreaField } from './text-area-field'
 import { fieldContext, formContext, useFormContext } from './use-field'
+
+// Most forms have no image.
+const ImageField = lazyAddition(() => import('./image-field'))
 
 interface SubmitButtonProps {
   children: string
@@ -96,6 +100,7 @@ export const { useAppForm, withFieldGroup } = createFormHook({
     CheckboxField,
     DateField,
     ReasonField,
+    ImageField,
   },
   formComponents: { Form, SubmitButton },
 })

@@ -7,6 +7,7 @@ import type { MutationResult } from '@/api/mutation-result'
 import { useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { useAppForm } from './form'
+import { hasUpload } from './image-values'
 
 export interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
   draftName: string
@@ -100,6 +101,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     form.reset(next)
   }
   const isChanged = useSelector(form.store, (state) => !state.isDefaultValue) || restored !== null
+  const isUploading = useSelector(form.store, ({ values: current }) => hasUpload(current))
   useSavedDraft(draftName, () =>
     isChanged ? { start, values: form.state.values, wasSaving: isInFlight() } : null,
   )
@@ -112,7 +114,8 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       restored,
       // Not while the form waits for `recheck` or `toVariables`: closing it then sends nothing.
       isSaving: isPending,
-      isBlocked: obstacle !== null,
+      isBlocked: obstacle !== null || isUploading,
+      isUploading,
       obstacle: obstacle ?? refusal,
       onClose,
     },

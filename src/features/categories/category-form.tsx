@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { useTakesImages } from '@/api/image-service'
 import { saveMutation } from '@/api/requests'
 import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
+import { imageFieldSchema, imageValues, imageValuesSchema } from '@/components/form/image-values'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
 import { typedPosition } from '@/domain/body-fields'
@@ -19,6 +21,7 @@ import {
 const valuesSchema = v.object({
   name: v.string(),
   description: v.string(),
+  image: imageValuesSchema,
   position: v.string(),
   status: v.string(),
 })
@@ -26,6 +29,7 @@ const valuesSchema = v.object({
 const { entries } = categoryBody
 const formSchema = v.object({
   ...entries,
+  image: imageFieldSchema,
   position: typedPosition,
   status: v.pipe(v.string(), entries.status),
 })
@@ -48,18 +52,24 @@ export default function CategoryForm(props: CategoryFormProps) {
 }
 
 function FormOfCategory({ category, onClose }: CategoryFormProps) {
+  const takesImages = useTakesImages(categoryResource)
   const { form, dialog } = useActionForm({
     draftName: category ? `edit category ${category.id}` : 'create category',
     values: valuesSchema,
     initialValues: {
       name: category?.name ?? '',
       description: category?.description ?? '',
+      image: imageValues(category?.image ?? null),
       position: String(category?.position ?? ''),
       status: category ? optionOf(categoryStatus.options, category.status) : 'active',
     },
     schema: formSchema,
     mutation: saveMutation(categoryResource, category ? 'Category saved' : 'Category added'),
-    toVariables: (body) => ({ id: category?.id, detail: body.name, body }),
+    toVariables: ({ image, ...body }, start) => ({
+      id: category?.id,
+      detail: body.name,
+      body: image === start.image.url ? body : { ...body, image },
+    }),
     onClose,
   })
   return (
@@ -87,6 +97,9 @@ function FormOfCategory({ category, onClose }: CategoryFormProps) {
           />
         )}
       </form.AppField>
+      {takesImages && (
+        <form.AppField name="image">{(field) => <field.ImageField label="Image" />}</form.AppField>
+      )}
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <form.AppField name="position">
           {(field) => (

@@ -7,7 +7,7 @@ import {
   optionalTimestamp,
   withId,
 } from '../../api/response-fields.ts'
-import { positionEntry, requiredText, textUpTo } from '../../domain/body-fields.ts'
+import { imageEntry, positionEntry, requiredText, textUpTo } from '../../domain/body-fields.ts'
 import { statuses } from '../../domain/status.ts'
 
 export const categoryStatus = statuses([
@@ -24,6 +24,7 @@ const status = v.picklist(categoryStatus.names, 'Choose a status')
 export const categoryBody = v.strictObject({
   name: requiredText('Name', MAX_NAME),
   description: textUpTo(MAX_DESCRIPTION),
+  image: imageEntry,
   position: positionEntry,
   status,
 })

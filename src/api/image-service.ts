@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { config } from '@/lib/config'
+import { getSession } from '@/lib/session'
+import { useCapabilities } from './announced'
+import { ApiError } from './api-error'
+import { authHeaders } from './conventions'
+import { failureMessage, requireOnline } from './http'
+import { toShownUrl, uploadedSchema } from './image-url'
+import type { Listing } from './list'
+
+/** Also the time that the service has for its response. */
+const STALLED_MS = 60_000
+
+const LOST = 'The connection was lost, so the image was not uploaded.'
+const STALLED = 'The image service does not respond.'
+const UNUSABLE = 'The image service sent no URL that images can be shown from.'
+
+// A proxy in front of the service responds with HTML, which has no message.
+const messages: Readonly<Record<number, string>> = {
+  401: 'The image service does not accept your session.',
+  403: 'You are not allowed to upload images.',
+  413: 'The image is too large for the image service.',
+  415: 'The image service does not take images of this type.',
+}
+
+/**
+ * Whether the records of a module can get another image: there is a service for it, and the backend
+ * has `image` in `capabilities.actions`.
+ */
+export function useTakesImages(resource: Pick<Listing, 'path'>) {
+  const capabilities = useCapabilities(resource)
+  return config.imageApiUrl !== '' && capabilities?.actions.includes('image') === true
+}
+
+interface UploadOptions {
+  signal: AbortSignal
+  /** From 0 to 1. */
+  onProgress: (progress: number) => void
+}
+
+/** An XMLHttpRequest, because `fetch` does not tell the progress of an upload. */
+function post(image: Blob, token: string | undefined, { signal, onProgress }: UploadOptions) {
+  const form = new FormData()
+  // Not the name of the chosen file, which may name a person.
+  form.append('file', image, image.type.replace('/', '.'))
+  const request = new XMLHttpRequest()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const response = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const lose = (message: string) => reject(new ApiError(message, undefined, false, true))
+    function restartTimer() {
+      clearTimeout(timer)
+      timer = setTimeout(() => lose(STALLED), STALLED_MS)
+    }
+    signal.addEventListener('abort', () => reject(signal.reason))
+    request.addEventListener('error', () => lose(LOST))
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, text: request.responseText }),
+    )
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      restartTimer()
+      if (total > 0) onProgress(loaded / total)
+    })
+    restartTimer()
+  })
+  request.open('POST', new URL(`${config.imageApiUrl}/images`, window.location.origin))
+  for (const [name, value] of Object.entries(token === undefined ? {} : authHeaders(token))) {
+    request.setRequestHeader(name, value)
+  }
+  request.send(form)
+  return response.finally(() => {
+    clearTimeout(timer)
+    request.abort()
+  })
+}
+
+/**
+ * Uploads an image and returns its URL. Throws ApiError, which the form shows: a 401 of the image
+ * service does not end the session.
+ */
+export async function uploadImage(image: Blob, options: UploadOptions) {
+  requireOnline()
+  const token = getSession()?.token
+  const { status, text } = await post(image, token, options)
+  if (status < 200 || status >= 300) {
+    const message = failureMessage(text, token) ?? messages[status]
+    throw new ApiError(message ?? `The image service responded with ${status}.`, status)
+  }
+  const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), uploadedSchema), text)
+  const url =
+    sent.success && toShownUrl(sent.output.url, { ...config, origin: window.location.origin })
+  if (!url) throw new ApiError(UNUSABLE)
+  return url
+}

@@ -1,0 +1,73 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { ApiError } from '@/api/api-error'
+import { uploadImage } from '@/api/image-service'
+import { ImageError } from '@/lib/images/check-image'
+import { scaleImage } from '@/lib/images/scale-image'
+import { nextUpload, noUpload } from './image-upload'
+import type { ImageValues } from './image-values'
+
+const messageOf = (error: unknown) =>
+  error instanceof ApiError || error instanceof ImageError
+    ? error.message
+    : 'This image cannot be processed. Choose another one.'
+
+/**
+ * Scales and uploads one image at a time. The upload stops when another image is chosen, and when
+ * the form closes.
+ */
+export function useImageUpload(onChange: (change: Partial<ImageValues>) => void) {
+  const [upload, dispatch] = useReducer(nextUpload, noUpload)
+  const running = useRef<AbortController>(null)
+  const stop = () => {
+    running.current?.abort()
+    running.current = null
+  }
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run(getImage: (signal: AbortSignal) => Blob | Promise<Blob>) {
+    stop()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    onChange({ status: 'uploading' })
+    try {
+      const image = await getImage(signal)
+      signal.throwIfAborted()
+      dispatch({ type: 'sent', image })
+      const onProgress = (progress: number) => {
+        if (!signal.aborted) dispatch({ type: 'progressed', progress })
+      }
+      const url = await uploadImage(image, { signal, onProgress })
+      signal.throwIfAborted()
+      dispatch({ type: 'saved' })
+      onChange({ url, status: 'ready' })
+    } catch (error) {
+      if (signal.aborted) return
+      dispatch({ type: 'failed', message: messageOf(error) })
+      onChange({ status: 'failed' })
+    }
+    if (running.current === controller) running.current = null
+  }
+
+  return {
+    upload,
+    choose(file: File) {
+      dispatch({ type: 'chosen' })
+      void run((signal) => scaleImage(file, signal))
+    },
+    /** Sends the same image. A second press sends nothing. */
+    retry(image: Blob) {
+      if (running.current === null) void run(() => image)
+    },
+    /** Keeps the URL of the field. */
+    cancel() {
+      stop()
+      dispatch({ type: 'dropped' })
+      onChange({ status: 'ready' })
+    },
+    replace(url: string | null) {
+      dispatch({ type: 'dropped' })
+      onChange({ url, status: 'ready' })
+    },
+  }
+}
