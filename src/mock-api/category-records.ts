@@ -39,9 +39,8 @@ export function createCategories(
     text: ({ name, description }) => [name, description],
     ids: () => [],
     sort: ['name', 'position', 'restaurantCount', 'menuCount', 'updatedAt'],
-    actions: ['image'],
+    actions: ['image', 'move'],
     filters: { status: isStatus },
-    actions: ['move'],
     compare: (a, b) => a.position - b.position || a.name.localeCompare(b.name),
     today,
     show(category) {

@@ -82,7 +82,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
     text: ({ name, restaurant }) => [name, restaurant.name],
     ids: ({ restaurant, category }) => [restaurant.id, category.id],
     sort: ['name', 'price', 'orderCount', 'updatedAt'],
-    actions: ['edit'],
+    actions: ['edit', 'image'],
     filters: {
       status: isStatus,
       category: ({ category: { id } }, value) => id === value,

@@ -73,7 +73,7 @@ test('an edit of a dish keeps what is not in its body, and its history says what
   api.db.menus.patch('mnu-003', { price: 3500, discountPrice: 3000, description: 'Hot' })
   const before = api.db.menus.find('mnu-003')
   await api.call('PATCH', '/crm/menu/mnu-003', { price: 3800, description: 'Smoky' })
-  await api.call('PATCH', '/crm/menu/mnu-003', { discountPrice: null, image: '' })
+  await api.call('PATCH', '/crm/menu/mnu-003', { discountPrice: null, image: null })
   expect(api.db.menus.find('mnu-003')).toEqual({
     ...before,
     price: 3800,

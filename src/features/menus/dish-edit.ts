@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { imageFieldSchema, imageValues, imageValuesSchema } from '@/components/form/image-values'
 import { formatAmount, plainAmount, plainAmountError, plainAmountPattern } from '@/domain/amount'
 import { dishDescription, dishName, type DishChange } from './endpoints'
 import type { Dish } from './resource'
@@ -9,6 +10,7 @@ export const dishValuesSchema = v.object({
   price: v.string(),
   discountPrice: v.string(),
   category: v.string(),
+  image: imageValuesSchema,
 })
 type DishValues = v.InferOutput<typeof dishValuesSchema>
 
@@ -20,6 +22,7 @@ export const dishValues = (dish: Dish): DishValues => ({
   price: toText(dish.price),
   discountPrice: toText(dish.discountPrice),
   category: dish.category?.id ?? '',
+  image: imageValues(dish.image),
 })
 
 const typedAmount = v.pipe(v.string(), v.transform(plainAmount))
@@ -40,6 +43,7 @@ export const dishFormSchema = v.pipe(
     price: v.pipe(checkedAmount, v.nonEmpty('Price is required')),
     discountPrice: checkedAmount,
     category: v.string(),
+    image: imageFieldSchema,
   }),
   v.forward(
     v.partialCheck(
@@ -58,6 +62,8 @@ export interface DishEdit {
   price: number | null
   discountPrice: number | null
   category: string
+  /** A URL. */
+  image: string | null
 }
 
 function toAmount(text: string) {
@@ -65,12 +71,19 @@ function toAmount(text: string) {
   return plainAmountPattern.test(plain) ? Number(plain) : null
 }
 
-export const toEdit = ({ name, description, category, ...amounts }: DishValues): DishEdit => ({
+export const toEdit = ({
+  name,
+  description,
+  category,
+  image,
+  ...amounts
+}: DishValues): DishEdit => ({
   name: name.trim(),
   description: description.trim(),
   price: toAmount(amounts.price),
   discountPrice: toAmount(amounts.discountPrice),
   category,
+  image: image.url,
 })
 
 /** The prices together, because a discount price has no meaning without the price. */
@@ -79,17 +92,19 @@ export const editGroups: readonly (readonly (keyof DishEdit)[])[] = [
   ['description'],
   ['price', 'discountPrice'],
   ['category'],
+  ['image'],
 ]
 
 /** The fields in which an edit differs from the dish. */
 export function changeOf(latest: DishEdit, edit: DishEdit): DishChange {
-  const { name, description, price, discountPrice, category } = edit
+  const { name, description, price, discountPrice, category, image } = edit
   return {
     ...(name !== latest.name && { name }),
     ...(description !== latest.description && { description }),
     ...(price !== null && price !== latest.price && { price }),
     ...(discountPrice !== latest.discountPrice && { discountPrice }),
     ...(category !== latest.category && { category }),
+    ...(image !== latest.image && { image }),
   }
 }
 

@@ -1,10 +1,12 @@
 import { BadgeCheck } from 'lucide-react'
 import { useRef } from 'react'
+import { useTakesImages } from '@/api/image-service'
 import { patchMutation } from '@/api/requests'
 import { notReadAgain, useReadRecord } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
 import { EditConflict, type Conflict } from '@/components/form/edit-conflict'
+import { imageValues } from '@/components/form/image-values'
 import { mergeBy } from '@/components/form/merge-edit'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useConfirmation } from '@/components/form/use-confirmation'
@@ -27,6 +29,7 @@ import { useCategories } from './use-categories'
 
 const TITLE = 'Edit dish'
 const NAME = 'Name'
+const IMAGE = 'Image'
 
 const money = {
   inputMode: 'decimal',
@@ -51,6 +54,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
   const price = useConfirmation<{ from: number | null; to: number | null }>()
   const conflict = useConfirmation<Conflict<DishEdit>>()
   const categories = useCategories(dish)
+  const takesImages = useTakesImages(dishResource)
 
   async function recheck() {
     const record = await read()
@@ -80,7 +84,8 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
     recheck,
     toVariables: async (output, start) => {
       const now = latest.current ?? toEdit(start)
-      const edit = await decide(toEdit(start), toEdit(output), now)
+      const mine = toEdit({ ...output, image: imageValues(output.image) })
+      const edit = await decide(toEdit(start), mine, now)
       if (edit === null) return null
       const body = changeOf(now, edit)
       if (Object.keys(body).length > 0) return { id: dish.id, detail: edit.name, body }
@@ -113,6 +118,11 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
             />
           )}
         </form.AppField>
+        {takesImages && (
+          <form.AppField name="image">
+            {(field) => <field.ImageField label={IMAGE} />}
+          </form.AppField>
+        )}
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
           <form.AppField name="price">
             {(field) => <field.TextField label={dishFields.price.label} required {...money} />}
@@ -155,6 +165,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
               ({ category }) =>
                 categories.options.find(([id]) => id === category)?.[1] ?? shorten(category),
             ],
+            image: [IMAGE, ({ image }) => shorten(image ?? 'None')],
           }}
           {...conflict.question}
         />

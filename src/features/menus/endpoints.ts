@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requiredText, textUpTo } from '../../domain/body-fields.ts'
+import { imageEntry, requiredText, textUpTo } from '../../domain/body-fields.ts'
 import { idText } from '../../lib/visible-text.ts'
 import { dishResource } from './resource.ts'
 
@@ -20,7 +20,7 @@ const editBody = v.strictObject({
     v.pipe(v.nullable(naira), v.description('Below the price. Null removes it.')),
   ),
   category: v.optional(v.pipe(idText, v.description('The id of a category.'))),
-  image: v.optional(v.pipe(v.string(), v.trim(), v.description('A URL. Blank removes it.'))),
+  image: imageEntry,
 })
 export type DishChange = v.InferInput<typeof editBody>
 
