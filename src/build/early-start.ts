@@ -61,7 +61,8 @@ export function startEarly(
     if (early.announced.some((name) => given.has(name))) return
     const number = Number(/^\d+$/.exec(given.get('page') ?? '')?.[0])
     const text = (given.get('search') ?? '').slice(0, maxSearchLength).trim()
-    const digits = early.hasPhones && /^[+\d\s().\p{Pd}\p{Cf}]+$/u.test(text) ? text.replace(/\D/g, '') : ''
+    const digits =
+      early.hasPhones && /^[+\d\s().\p{Pd}\p{Cf}]+$/u.test(text) ? text.replace(/\D/g, '') : ''
     const chosen = early.filters.map(({ name, values, isOpen }): [string, string] => {
       const known = values.find((value) => value === given.get(name)) ?? values[0] ?? ''
       return [name, (isOpen && given.get(name)) || known]
