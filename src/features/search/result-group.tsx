@@ -75,7 +75,9 @@ const RelatedLinks = ({ hit: { related } }: { hit: Hit }) => (
         className="flex h-control min-w-0 items-center gap-2 text-brand hover:underline"
       >
         <Icon className="size-4 shrink-0" />
-        <bdi className="truncate">{label}</bdi>
+        <bdi title={label} className="truncate">
+          {label}
+        </bdi>
       </Link>
     ))}
   </div>
