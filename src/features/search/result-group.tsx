@@ -6,7 +6,6 @@ import { findSearchBox } from '@/components/list/search-box'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { TEXT_LINK } from '@/components/ui/links'
-import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Statuses } from '@/domain/status'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
@@ -15,7 +14,7 @@ import { resultProps } from './move-focus'
 import type { Group, Hit } from './source'
 
 export const CARD = 'rounded-lg border bg-card shadow-card'
-const ROW = 'h-16 sm:h-row'
+export const ROW = 'h-16 sm:h-row'
 
 interface ResultGroupProps {
   group: Group
@@ -150,28 +149,3 @@ function Failure({ group }: { group: Group }) {
     </div>
   )
 }
-
-const LoadingRows = ({ count }: { count: number }) => (
-  <ul aria-hidden="true" className="divide-y">
-    {Array.from({ length: count }, (_, index) => (
-      <li key={index} className={clsx(ROW, 'flex items-center gap-4 px-4')}>
-        <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="ml-auto h-6 w-20" isRound />
-      </li>
-    ))}
-  </ul>
-)
-
-/** Placeholders while nothing is known about any group. */
-export const LoadingGroups = () => (
-  <div aria-hidden="true" className="flex flex-col gap-4">
-    {[3, 5].map((count) => (
-      <div key={count} className={CARD}>
-        <div className="flex h-11 items-center border-b px-4">
-          <Skeleton className="h-6 w-32" />
-        </div>
-        <LoadingRows count={count} />
-      </div>
-    ))}
-  </div>
-)
