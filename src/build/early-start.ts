@@ -61,7 +61,7 @@ export function startEarly(
     if (early.announced.some((name) => given.has(name))) return
     const number = Number(/^\d+$/.exec(given.get('page') ?? '')?.[0])
     const text = (given.get('search') ?? '').slice(0, maxSearchLength).trim()
-    const digits = early.hasPhones && /^\+?[\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
+    const digits = /^[+\d\s().\p{Pd}\p{Cf}]+$/u.test(text) ? text.replace(/\D/g, '') : ''
     const chosen = early.filters.map(({ name, values, isOpen }): [string, string] => {
       const known = values.find((value) => value === given.get(name)) ?? values[0] ?? ''
       return [name, (isOpen && given.get(name)) || known]
@@ -69,7 +69,7 @@ export function startEarly(
     const params = conventions.toQueryParams({
       page: Number.isSafeInteger(number) && number > 0 ? number : 1,
       limit: pageSize,
-      search: /^(?:234)?0?([789]\d{5,9})$/.exec(digits)?.[1] ?? text,
+      search: (early.hasPhones && /^(?:(?:00)?234)?0?([789]\d{5,9})$/.exec(digits)?.[1]) || text,
       filters: Object.fromEntries(chosen),
     })
     urls.push(`${early.api}?${new URLSearchParams(params).toString()}`)

@@ -63,6 +63,8 @@ export type RecordKind =
   | 'voucher'
   | 'transaction'
   | 'payout'
+  | 'ticket'
+  | 'admin'
 
 /**
  * The positions on a card, which has three lines with a start and an end. `start`, `end` and `wide`

@@ -1,11 +1,13 @@
 import { shorten } from './format.ts'
 
 // A prefix, then 6 to 10 digits that begin with 7, 8 or 9.
-const MOBILE = /^(?:234)?0?([789]\d{5,9})$/
+const MOBILE = /^(?:(?:00)?234)?0?([789]\d{5,9})$/
+// Copied numbers have dots, other dashes than the hyphen, and invisible marks.
+const NUMBER = /^[+\d\s().\p{Pd}\p{Cf}]+$/u
 
 /** The national digits of a (partial) Nigerian mobile number, or null: "0803 123" is "803123". */
 export function toPhoneDigits(text: string) {
-  if (!/^\+?[\d\s()-]+$/.test(text)) return null
+  if (!NUMBER.test(text)) return null
   return MOBILE.exec(text.replace(/\D/g, ''))?.[1] ?? null
 }
 

@@ -8,9 +8,8 @@ import { log } from './history.ts'
 import { lifetimeOf, type StoredOtp } from './seed/otps.ts'
 import { isoOf } from './time.ts'
 
-function refusalOf({ status, expiresAt, email, phone }: StoredOtp, channel: Channel, now: number) {
-  if (status !== 'pending') return `This code is ${status} already`
-  if (Date.parse(expiresAt) <= now) return 'This code is expired already'
+function refusalOf({ status, email, phone }: StoredOtp, channel: Channel) {
+  if (status === 'used') return 'This code is used already'
   const address = channel === 'email' ? email : phone
   return address === null ? 'There is no address for this channel' : undefined
 }
@@ -28,9 +27,12 @@ export function createOtpHandlers(db: Db) {
       if (refusal) return refusal
       const { channel } = body
       const now = db.clock()
-      const reason = refusalOf(otp, channel, now)
+      const reason = refusalOf(otp, channel)
       if (reason) return refuse(reason)
+      // The same code is pending again, so that its attempts are counted.
       db.otps.patch(id, {
+        status: 'pending',
+        message: null,
         channel,
         attempts: otp.attempts + 1,
         createdAt: isoOf(now),

@@ -1,13 +1,18 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { Bookmark, Search } from 'lucide-react'
-import type { CommandGroup } from '@/components/palette/command-dialog'
+import type { Command, CommandGroup } from '@/components/palette/command-dialog'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { isSearchable, type Group, type Hit } from '@/features/search/source'
 import { useDebounced } from '@/hooks/use-debounced'
+import { formatCount } from '@/lib/format'
 import { applySavedFilter, useSavedFilters } from '@/lib/list-preferences'
 import { useRecentRecords } from '@/lib/recent-records'
 import { listModules } from '@/modules'
-import { useSearchGroups } from './-searchable-lists'
+import { useSearchResults } from './-search'
 import { useViewable } from './-viewable'
+
+// Twelve lists have to fit: the search page has more of each.
+const MAX_HITS = 3
 
 /** The records that were opened last. */
 export function useRecentCommands(): CommandGroup {
@@ -56,10 +61,17 @@ export function useSavedCommands(): CommandGroup {
   }
 }
 
+/** The results of the search. `detail` of its first command says what is not there yet. */
 export function useRecordCommands(text: string): CommandGroup[] {
   const navigate = useNavigate()
   const debounced = useDebounced(text)
-  const groups = useSearchGroups(text && debounced)
+  const { settled, pending, isCurrent, shown } = useSearchResults(text && debounced)
+  const failed = settled.filter(({ state, isMissing }) => state === 'failed' && !isMissing)
+  const detail = [
+    isSearchable(text) && (text !== shown || pending.length > 0) && 'Searching…',
+    ...failed.map(({ failure }) => failure.title),
+  ]
+  const isExactText = isCurrent && text === shown
   return [
     {
       heading: 'Search',
@@ -67,21 +79,48 @@ export function useRecordCommands(text: string): CommandGroup[] {
         {
           label: `Search everything for “${text}”`,
           icon: Search,
+          detail: detail.filter(Boolean).join(', '),
           run: () => void navigate({ to: '/search', search: { search: text } }),
         },
       ],
     },
-    ...groups.map(({ heading, icon, statuses, hits }) => ({
-      heading,
-      commands: hits.map(({ id, label, detail, status, link, isExact }) => ({
-        id: `${heading} ${id}`,
-        label,
-        detail,
-        badge: status && <StatusBadge status={status} of={statuses} />,
-        icon,
-        isExact: isExact && text === debounced,
-        run: () => void navigate(link),
-      })),
+    ...settled.map((group) => ({
+      heading: group.heading,
+      count: countOf(group),
+      commands: group.hits
+        .slice(0, MAX_HITS)
+        .flatMap((hit) => commandsOf(hit, group, isExactText, (link) => void navigate(link))),
     })),
   ]
+}
+
+/** "3 of 12". Undefined if there are no more, or if the response has no count. */
+function countOf({ hits, total }: Group) {
+  const count = Math.min(hits.length, MAX_HITS)
+  return total !== null && count < total ? `${count} of ${formatCount(total)}` : undefined
+}
+
+/** A result, and what belongs to it. */
+function commandsOf(
+  { id, label, detail, status, isExact, link, related }: Hit,
+  { heading, icon, statuses }: Group,
+  isExactText: boolean,
+  open: (link: LinkProps) => void,
+): Command[] {
+  const record = {
+    id: `${heading} ${id}`,
+    label,
+    detail,
+    badge: status && <StatusBadge status={status} of={statuses} />,
+    icon,
+    isExact: isExact && isExactText,
+    run: () => open(link),
+  }
+  const others = related.map((other) => ({
+    id: `${heading} ${id} ${other.label}`,
+    label: other.label,
+    icon: other.icon,
+    run: () => open(other.link),
+  }))
+  return [record, ...others]
 }

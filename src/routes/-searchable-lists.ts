@@ -1,17 +1,19 @@
-import { linkOptions } from '@tanstack/react-router'
 import { listDefaults } from '@/api/list'
-import { formatAddress } from '@/domain/address'
-import { driverName } from '@/domain/driver'
+import { recordLink } from '@/components/records/record-link'
+import { dishStatus } from '@/domain/dish'
 import { orderName, orderStatus } from '@/domain/order'
-import { partnerStatus } from '@/domain/partner'
-import { restaurantStatus } from '@/domain/restaurant'
+import { payoutName, payoutStatus } from '@/domain/payout'
 import { signedAmount, transactionStatus, transactionTypeLabel } from '@/domain/transaction'
 import { voucherStatus } from '@/domain/voucher'
-import { driverResource } from '@/features/drivers/resource'
+import { adminName, usertypeLabel } from '@/features/admins/fields'
+import { adminResource, adminStatus } from '@/features/admins/resource'
+import { dishName } from '@/features/menus/fields'
+import { dishResource } from '@/features/menus/resource'
 import { orderResource } from '@/features/orders/resource'
-import { restaurantName } from '@/features/restaurants/fields'
-import { restaurantResource } from '@/features/restaurants/resource'
+import { payoutResource } from '@/features/payouts/resource'
 import { createSource } from '@/features/search/source'
+import { ticketName } from '@/features/tickets/fields'
+import { ticketResource, ticketStatus } from '@/features/tickets/resource'
 import { transactionName } from '@/features/transactions/fields'
 import { transactionResource } from '@/features/transactions/resource'
 import { userName } from '@/features/users/fields'
@@ -19,20 +21,27 @@ import { userResource, userStatus } from '@/features/users/resource'
 import { voucherFields, voucherName } from '@/features/vouchers/fields'
 import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
 import { formatNaira, formatRelativeDay } from '@/lib/format'
-import { maskPhone } from '@/lib/masks'
-import { canView } from '@/lib/permissions'
-import { useSession } from '@/lib/session'
 import { moduleOf } from '@/modules'
+import {
+  companySource,
+  driverSource,
+  masked,
+  orders,
+  payouts,
+  restaurantSource,
+  vendorSource,
+} from './-searchable-partners'
 
-const masked = (phone: string | null) => phone && maskPhone(phone)
 const amountOf = (amount: number | null) => amount !== null && formatNaira(amount)
 const dayOf = (at: string | null) => at && formatRelativeDay(at)
+
+const transactions = { module: moduleOf(transactionResource), resource: transactionResource }
+const tickets = { module: moduleOf(ticketResource), resource: ticketResource }
 
 /** In the order of the results. */
 export const sources = [
   createSource({
-    module: moduleOf(orderResource),
-    resource: orderResource,
+    ...orders,
     defaults: listDefaults(orderResource),
     statuses: orderStatus,
     searchedBy: ['order number'],
@@ -44,7 +53,7 @@ export const sources = [
         order.restaurant?.name,
         dayOf(order.createdAt),
       ],
-      link: linkOptions({ to: '/orders/$id', params: { id: order.id } }),
+      link: recordLink('order', order.id),
       identifiers: [order.orderId],
     }),
   }),
@@ -54,42 +63,64 @@ export const sources = [
     defaults: listDefaults(userResource),
     statuses: userStatus,
     searchedBy: ['name', 'email', 'phone'],
+    related: [orders, transactions, tickets],
     describe: (user) => ({
       label: userName(user),
       detail: [user.email, masked(user.phone)],
-      link: linkOptions({ to: '/users/$id', params: { id: user.id } }),
+      link: recordLink('user', user.id),
       identifiers: [user.email, user.phone],
     }),
   }),
   createSource({
-    module: moduleOf(restaurantResource),
-    resource: restaurantResource,
-    defaults: listDefaults(restaurantResource),
-    statuses: restaurantStatus,
-    searchedBy: ['name', 'email', 'phone'],
-    describe: (restaurant) => ({
-      label: restaurantName(restaurant),
+    ...tickets,
+    defaults: listDefaults(ticketResource),
+    statuses: ticketStatus,
+    searchedBy: ['ticket number'],
+    describe: (ticket) => ({
+      label: ticketName(ticket),
       detail: [
-        restaurant.address && formatAddress({ ...restaurant.address, text: null }),
-        masked(restaurant.phone),
+        ticket.subject,
+        ticket.requester?.name,
+        ticket.order?.orderId,
+        dayOf(ticket.updatedAt),
       ],
-      link: linkOptions({ to: '/restaurant/$id', params: { id: restaurant.id } }),
-      identifiers: [restaurant.email, restaurant.phone],
+      link: recordLink('ticket', ticket.id),
+      identifiers: [ticket.ticketId],
     }),
   }),
   createSource({
-    module: moduleOf(driverResource),
-    resource: driverResource,
-    defaults: listDefaults(driverResource),
-    statuses: partnerStatus,
-    searchedBy: ['name', 'email', 'phone'],
-    describe: (driver) => ({
-      label: driverName(driver),
-      detail: [masked(driver.phone), driver.plateNumber, driver.logistics?.name],
-      link: linkOptions({ to: '/driver/$id', params: { id: driver.id } }),
-      identifiers: [driver.email, driver.phone, driver.plateNumber],
+    ...transactions,
+    defaults: listDefaults(transactionResource),
+    statuses: transactionStatus,
+    searchedBy: ['payment reference'],
+    describe: (transaction) => ({
+      label: transactionName(transaction),
+      detail: [
+        transactionTypeLabel(transaction.type),
+        amountOf(signedAmount(transaction)),
+        transaction.user?.name,
+        transaction.order?.orderId,
+        transaction.providerReference,
+      ],
+      link: recordLink('transaction', transaction.id),
+      identifiers: [transaction.reference, transaction.providerReference],
     }),
   }),
+  createSource({
+    ...payouts,
+    defaults: listDefaults(payoutResource),
+    statuses: payoutStatus,
+    searchedBy: ['payout number'],
+    describe: (payout) => ({
+      label: payoutName(payout),
+      detail: [payout.payee?.name, amountOf(payout.amount), dayOf(payout.createdAt)],
+      link: recordLink('payout', payout.id),
+      identifiers: [payout.payoutId, payout.reference],
+    }),
+  }),
+  restaurantSource,
+  driverSource,
+  vendorSource,
   createSource({
     module: moduleOf(voucherResource),
     resource: voucherResource,
@@ -103,39 +134,35 @@ export const sources = [
         amountOf(voucher.amount) || voucherFields.type.get(voucher),
         voucher.user,
       ],
-      link: linkOptions({ to: '/vouchers', search: { voucher: voucher.id } }),
+      link: recordLink('voucher', voucher.id),
       identifiers: [voucher.code],
     }),
   }),
   createSource({
-    module: moduleOf(transactionResource),
-    resource: transactionResource,
-    defaults: listDefaults(transactionResource),
-    statuses: transactionStatus,
-    searchedBy: ['payment reference'],
-    describe: (transaction) => ({
-      label: transactionName(transaction),
-      detail: [
-        transactionTypeLabel(transaction.type),
-        amountOf(signedAmount(transaction)),
-        transaction.user?.name,
-        transaction.order?.orderId,
-        transaction.providerReference,
-      ],
-      link: linkOptions({ to: '/transactions', search: { transaction: transaction.id } }),
-      identifiers: [transaction.reference, transaction.providerReference],
+    module: moduleOf(dishResource),
+    resource: dishResource,
+    defaults: listDefaults(dishResource),
+    statuses: dishStatus,
+    searchedBy: ['dish'],
+    describe: (dish) => ({
+      label: dishName(dish),
+      detail: [dish.restaurant?.name, amountOf(dish.price), dish.category?.name],
+      link: recordLink('menu', dish.id),
+      identifiers: [],
+    }),
+  }),
+  companySource,
+  createSource({
+    module: moduleOf(adminResource),
+    resource: adminResource,
+    defaults: listDefaults(adminResource),
+    statuses: adminStatus,
+    searchedBy: ['name', 'email'],
+    describe: (admin) => ({
+      label: adminName(admin),
+      detail: [admin.name && admin.email, admin.usertype && usertypeLabel(admin.usertype)],
+      link: recordLink('admin', admin.id),
+      identifiers: [admin.email],
     }),
   }),
 ]
-
-/** "order number, name or email", for the lists that the administrator may view. */
-export function useSearchedBy() {
-  useSession()
-  const shown = sources.filter(({ resource }) => canView(resource.module))
-  const words = [...new Set(shown.flatMap(({ searchedBy }) => searchedBy))]
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : words.join()
-}
-
-/** The results of the lists that the administrator may view. */
-export const useSearchGroups = (text: string) =>
-  sources.map((source) => source.useGroup(text)).filter((group) => group !== null)

@@ -270,7 +270,7 @@ export const moduleVisits: readonly Visit[] = [
           await page.clock.install()
           await page.goto('/search?search=nothing-like-this')
           // The other lists have responded.
-          await expect(page.getByRole('region', { name: 'Orders' })).toBeVisible()
+          await expect(page.getByText('Still searching Orders…')).toBeVisible()
           await outwaitRetries(page, 'Try again')
           await heading(page, /^Nothing found/)
         },

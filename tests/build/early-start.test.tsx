@@ -131,9 +131,16 @@ describe('the early request', () => {
     `search=${'%20'.repeat(150)}${'x%20'.repeat(50)}`,
     `search=${'%F0%9F%8D%9A'.repeat(101)}`,
     'search=%00%0A%ff&search',
-    ...['0803 123 4567', '+234 (0) 803-123-4567', '234803123', '803123', '80312', '1800123456'].map(
-      (phone) => new URLSearchParams({ search: phone }).toString(),
-    ),
+    ...[
+      '0803 123 4567',
+      '+234 (0) 803-123-4567',
+      '234803123',
+      '803123',
+      '80312',
+      '1800123456',
+      '00234 803.123',
+      '\u202A0803\u2011123',
+    ].map((phone) => new URLSearchParams({ search: phone }).toString()),
   ]
   test('the early request is the request that the app sends, for unusual query strings', () => {
     vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))

@@ -18,6 +18,8 @@ const hrefs = {
   voucher: '/vouchers?voucher=',
   transaction: '/transactions?transaction=',
   payout: '/payouts?payout=',
+  ticket: '/tickets?ticket=',
+  admin: '/admins?admin=',
 } satisfies Record<RecordKind, string>
 const kinds = ['order', 'user', 'restaurant', 'vendor', 'company', 'menu', 'driver'] as const
 
@@ -25,7 +27,7 @@ const linkingField = v.variant('kind', [
   v.object({
     kind: v.literal('relation'),
     card: v.string(),
-    record: v.picklist([...kinds, 'voucher', 'transaction', 'payout']),
+    record: v.picklist([...kinds, 'voucher', 'transaction', 'payout', 'ticket', 'admin']),
   }),
   v.object({ kind: v.literal('party'), card: v.string() }),
 ])

@@ -11,6 +11,10 @@ describe('phone numbers', () => {
     '+234 803 123 4567',
     '(0803) 123-4567',
     '803-123-4567',
+    '0803.123.4567',
+    '002348031234567',
+    '0803\u2011123\u20114567',
+    '\u202A+234\u00A0803 123 4567\u202C',
   ])('%s is read as a Nigerian number', (phone) => {
     expect(toPhoneDigits(phone)).toBe('8031234567')
     expect(formatPhone(phone)).toBe('+234 803 123 4567')

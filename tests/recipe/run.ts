@@ -40,7 +40,7 @@ const edits = [
   ['src/mock-api/handlers.ts', "    http.all('*/api/*', () =>", '    ...createZoneHandlers(db),\n'],
   [
     'src/routes/-searchable-lists.ts',
-    '\nconst masked',
+    '\nconst amountOf',
     `import { zoneName } from '@/features/zones/fields'
 import { zoneResource, zoneStatus } from '@/features/zones/resource'
 `,
@@ -58,7 +58,7 @@ import { zoneResource, zoneStatus } from '@/features/zones/resource'
     describe: (zone) => ({
       label: zoneName(zone),
       detail: [zone.city],
-      link: linkOptions({ to: '/zones', search: { zone: zone.id } }),
+      link: { to: '/zones', search: { zone: zone.id } },
       identifiers: [],
     }),
   }),`,

@@ -13,8 +13,9 @@ export const findSearchBox = () => document.querySelector<HTMLElement>('input[ty
 interface SearchBoxProps {
   value: string
   onSearch: (text: string) => void
-  /** The accessible name, and the placeholder with "...". */
+  /** The accessible name, and the default placeholder with "...". */
   label: string
+  placeholder?: string | undefined
   className?: string
 }
 
@@ -22,7 +23,7 @@ interface SearchBoxProps {
  * Searches with a debounce, or at once on Enter. "/" focuses the box, and the down arrow focuses
  * the first row. The text follows `value` when it changes elsewhere, such as with Back.
  */
-export function SearchBox({ value, onSearch, label, className }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, label, placeholder, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
@@ -64,7 +65,7 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
         type="search"
         aria-keyshortcuts="/"
         value={text}
-        placeholder={`${label}...`}
+        placeholder={placeholder ?? `${label}...`}
         aria-label={label}
         maxLength={MAX_SEARCH_LENGTH}
         // In a narrow box, the placeholder needs the space of the icon.

@@ -23,6 +23,8 @@ export interface Command {
 
 export interface CommandGroup {
   heading: string
+  /** Follows the heading: "3 of 12". */
+  count?: string | undefined
   commands: readonly Command[]
 }
 
@@ -64,10 +66,7 @@ export function CommandDialog({
   const text = query.trim()
   useShortcut('mod+k', onClose, { isInDialog: true })
   const visibleGroups = [
-    ...groups.map(({ heading, commands }) => ({
-      heading,
-      commands: filterCommands(commands, text),
-    })),
+    ...groups.map((group) => ({ ...group, commands: filterCommands(group.commands, text) })),
     ...(text ? results : []),
   ]
 
@@ -106,11 +105,11 @@ export function CommandDialog({
             label="Commands"
             className="min-h-0 flex-1 scroll-py-2 overflow-y-auto p-2 sm:max-h-96"
           >
-            {visibleGroups.map(({ heading, commands }) =>
+            {visibleGroups.map(({ heading, count, commands }) =>
               commands.length === 0 ? null : (
                 <Primitive.Group
                   key={heading}
-                  heading={heading}
+                  heading={count ? `${heading}, ${count}` : heading}
                   className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted-foreground"
                 >
                   {commands.map(({ id, label, icon: Icon, detail, badge, run }) => (

@@ -17,6 +17,8 @@ const pages = {
   voucher: (id: string) => linkOptions({ to: '/vouchers', search: { voucher: id } }),
   transaction: (id: string) => linkOptions({ to: '/transactions', search: { transaction: id } }),
   payout: (id: string) => linkOptions({ to: '/payouts', search: { payout: id } }),
+  ticket: (id: string) => linkOptions({ to: '/tickets', search: { ticket: id } }),
+  admin: (id: string) => linkOptions({ to: '/admins', search: { admin: id } }),
 } satisfies Record<RecordKind, unknown>
 
 const moduleOf: Readonly<Record<RecordKind, string>> = {
@@ -30,6 +32,8 @@ const moduleOf: Readonly<Record<RecordKind, string>> = {
   voucher: 'vouchers',
   transaction: 'transactions',
   payout: 'payouts',
+  ticket: 'tickets',
+  admin: 'admins',
 }
 
 /** A link to a page without access would only say so. */

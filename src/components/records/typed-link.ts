@@ -15,12 +15,12 @@ const kinds = new Map<string, RecordKind>([
   ['voucher', 'voucher'],
   ['transaction', 'transaction'],
   ['payout', 'payout'],
+  ['ticket', 'ticket'],
+  ['admin', 'admin'],
 ])
 
 /** Records without a page of their own: their details over the list, or a search in it. */
 const others = new Map<string, (record: Named) => LinkProps>([
-  ['ticket', ({ id }) => linkOptions({ to: '/tickets', search: { ticket: id } })],
-  ['admin', ({ id }) => linkOptions({ to: '/admins', search: { admin: id } })],
   ['notification', ({ id }) => linkOptions({ to: '/notifications', search: { notification: id } })],
   ['category', ({ name }) => linkOptions({ to: '/categories', search: { search: name } })],
   ['faq', ({ name }) => linkOptions({ to: '/faq', search: { search: name } })],

@@ -10,7 +10,7 @@ export const otps = proposedModule(otpResource, {
       id: 'resendOtp',
       summary: 'Send a new code',
       description:
-        'The code that was sent before stops working. Only for a pending code. The response must not have the new one.',
+        'The code that was sent before stops working. For a code that is pending, expired or failed, which is then pending: its attempts are counted, and its times are those of the new code. A used one is refused. The response must not have the new code.',
     },
   ],
   descriptions: {

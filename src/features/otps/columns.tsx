@@ -1,13 +1,12 @@
 import { columns } from '@/components/list/columns'
-import { columnHelper } from '@/components/list/data-table'
-import { menuColumn } from '@/components/list/menu-column'
 import { TextOnCard, TruncatedText } from '@/components/records/cell-text'
+import { actionsColumn } from '@/components/row-menu/record-menu'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useIsPast } from '@/hooks/use-is-past'
 import { shorten } from '@/lib/format'
-import { otpFields } from './fields'
-import { OtpMenu } from './otp-menu'
-import { type Otp, otpStatus } from './resource'
+import { otpActions } from './actions'
+import { otpFields, otpName } from './fields'
+import { type Otp, otpResource, otpStatus } from './resource'
 
 /** A pending code changes to expired at its time, even if the list is not refetched. */
 function OtpStatus({ otp }: { otp: Otp }) {
@@ -16,7 +15,7 @@ function OtpStatus({ otp }: { otp: Otp }) {
   return <StatusBadge status={status} of={otpStatus} />
 }
 
-const menu = menuColumn()
+const menu = actionsColumn({ resource: otpResource, getName: otpName, getActions: otpActions })
 
 export const otpColumns = [
   ...columns(otpFields, {
@@ -45,7 +44,7 @@ export const otpColumns = [
       ),
     },
   }),
-  columnHelper<Otp>().display({
+  {
     ...menu,
     // Below the badge, because there is no room for the recipient to its right.
     meta: {
@@ -53,6 +52,5 @@ export const otpColumns = [
       className:
         'px-0.5! text-right @max-table:col-span-2 @max-table:col-start-3 @max-table:row-span-2 @max-table:row-start-2 @max-table:pr-2!',
     },
-    cell: ({ row: { original } }) => <OtpMenu otp={original} />,
-  }),
+  },
 ]

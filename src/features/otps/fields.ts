@@ -33,12 +33,9 @@ export function channelsFor(otp: Recipient) {
   return [...own, ...possible.filter((channel) => !own.includes(channel))]
 }
 
-/**
- * Whether a code can still be used. `isPast` is needed because a backend may notice late that a
- * code has expired.
- */
-export const isPending = (otp: Pick<Otp, 'status'>, isPast: boolean) =>
-  otpStatus.is(otp, 'pending') && !isPast
+/** Whether a new code may be sent. Who has used the code has no need of another. */
+export const canResend = (otp: Recipient & Pick<Otp, 'status'>) =>
+  otpStatus.is(otp, 'pending', 'expired', 'failed') && channelsFor(otp).length > 0
 
 export const otpFields = fields<Otp>()({
   recipient: {

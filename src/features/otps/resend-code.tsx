@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { useIsPast } from '@/hooks/use-is-past'
+import { shorten } from '@/lib/format'
 import { resendEndpoint } from './endpoints'
-import { channelsFor, isPending, otpFields, recipientOf } from './fields'
-import { otpChannels, type Channel, type Otp } from './resource'
+import { canResend, channelsFor, otpFields, recipientOf } from './fields'
+import { otpChannels, otpStatus, type Channel, type Otp } from './resource'
 
 const resendCode = recordMutation(resendEndpoint, 'Code sent')
 
@@ -28,7 +28,6 @@ interface ResendCodeProps {
  * an SMS does not.
  */
 export default function ResendCode({ otp, onClose }: ResendCodeProps) {
-  const isPast = useIsPast(otp.expiresAt)
   const [channels] = useState(() => channelsFor(otp))
   const { form, dialog } = useActionForm({
     draftName: `resend otp ${otp.id}`,
@@ -37,9 +36,7 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     schema: resendEndpoint.body,
     mutation: resendCode,
     toVariables: (body) => ({ id: otp.id, detail: recipientOf(otp, body.channel) ?? otp.id, body }),
-    obstacle: isPending(otp, isPast)
-      ? null
-      : 'The code is no longer pending: it cannot be sent again.',
+    obstacle: canResend(otp) ? null : 'The code was used meanwhile: it cannot be sent again.',
     onClose,
   })
   const channel = useSelector(form.store, ({ values }) => values.channel)
@@ -49,6 +46,9 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
       <p>
         {`Send a new code to ${recipientOf(otp, channel)} by ${channelPhrases[channel]}? The code sent before stops working.`}
       </p>
+      {otpStatus.is(otp, 'failed') && otp.message && (
+        <p className="text-muted-foreground">{`The last one did not arrive: ${shorten(otp.message)}`}</p>
+      )}
       <form.AppField name="channel">
         {(field) => (
           <field.SelectField

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CloudAlert } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef } from 'react'
 import { findSearchBox } from '@/components/list/search-box'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { TEXT_LINK } from '@/components/ui/links'
-import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Statuses } from '@/domain/status'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
@@ -14,31 +13,22 @@ import { formatCount } from '@/lib/format'
 import { resultProps } from './move-focus'
 import type { Group, Hit } from './source'
 
-const CARD = 'rounded-lg border bg-card shadow-card'
-const ROW = 'h-16 sm:h-row'
-const FIVE_ROWS = 'min-h-80 sm:min-h-[calc(5*var(--spacing-row))]'
+export const CARD = 'rounded-lg border bg-card shadow-card'
+export const ROW = 'h-16 sm:h-row'
 
 interface ResultGroupProps {
   group: Group
-  /** Keeps the height of the loading group (five rows), so that the groups below do not move. */
-  isReserved: boolean
   /** The results are for the previous text, so none is an exact match. */
   isOutdated: boolean
 }
 
-/** The results of one list in every state. Renders nothing if there are none. */
-export function ResultGroup({ group, isReserved, isOutdated }: ResultGroupProps) {
+/** The results of one list, or its failure. */
+export function ResultGroup({ group, isOutdated }: ResultGroupProps) {
   const { heading, icon: Icon, noun, statuses, hits, total, hasMore, state, listLink } = group
   const headingId = useId()
   const count = total === null ? '' : ` ${formatCount(total)}`
-  const isEmpty = state !== 'loading' && hits.length === 0
-  if (state === 'loaded' && isEmpty && !isReserved) return null
   return (
-    <section
-      aria-labelledby={headingId}
-      aria-busy={state === 'loading'}
-      className={clsx(CARD, 'overflow-hidden')}
-    >
+    <section aria-labelledby={headingId} className={clsx(CARD, 'overflow-hidden')}>
       <div className="flex h-11 items-center gap-2.5 border-b px-4">
         <Icon className="size-4.5 shrink-0 text-muted-foreground" />
         <h2 id={headingId} className="text-xl">
@@ -56,28 +46,41 @@ export function ResultGroup({ group, isReserved, isOutdated }: ResultGroupProps)
           </Link>
         )}
       </div>
-      <div
-        className={clsx(
-          isReserved && FIVE_ROWS,
-          isReserved && isEmpty && 'grid place-content-center',
-        )}
-      >
-        {state === 'loading' && <LoadingRows count={5} />}
-        {state === 'failed' && <Failure group={group} />}
-        {state === 'loaded' && isEmpty && <Line>No {noun} found</Line>}
-        {hits.length > 0 && (
-          <ul className="divide-y">
-            {hits.map((hit) => (
-              <li key={hit.id} className={ROW}>
-                <ResultLink hit={hit} statuses={statuses} isExact={hit.isExact && !isOutdated} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {state === 'failed' ? (
+        <Failure group={group} />
+      ) : (
+        <ul className="divide-y">
+          {hits.map((hit) => (
+            <li key={hit.id}>
+              <ResultLink hit={hit} statuses={statuses} isExact={hit.isExact && !isOutdated} />
+              {hit.related.length > 0 && <RelatedLinks hit={hit} />}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
+
+/** The shortest way from a customer who calls to their orders. */
+const RelatedLinks = ({ hit: { related } }: { hit: Hit }) => (
+  <div className="flex flex-wrap gap-x-5 px-4">
+    {related.map(({ label, icon: Icon, link }) => (
+      <Link
+        key={label}
+        {...link}
+        {...resultProps}
+        preload={false}
+        className="flex h-control min-w-0 items-center gap-2 text-brand hover:underline"
+      >
+        <Icon className="size-4 shrink-0" />
+        <bdi title={label} className="truncate">
+          {label}
+        </bdi>
+      </Link>
+    ))}
+  </div>
+)
 
 interface ResultLinkProps {
   hit: Hit
@@ -94,7 +97,8 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
       // Otherwise hovering over results would preload each of them.
       preload={false}
       className={clsx(
-        'grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 -outline-offset-2 hover:bg-muted/60 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem]',
+        ROW,
+        'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 -outline-offset-2 hover:bg-muted/60 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem]',
         isExact && 'bg-brand/8',
       )}
     >
@@ -126,51 +130,22 @@ const ExactMark = () => (
   </>
 )
 
-const Line = ({ children }: { children: ReactNode }) => (
-  <p className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 wrap-anywhere text-muted-foreground">
-    {children}
-  </p>
-)
-
 function Failure({ group }: { group: Group }) {
   const container = useRef<HTMLDivElement>(null)
   useFocusFallback(container, findSearchBox)
+  const { title, detail } = group.failure
   return (
-    <div ref={container}>
-      <Line>
-        <CloudAlert className="size-4.5 shrink-0" />
-        {group.failure}
-        {group.canRetry && (
-          <Button size="sm" variant="outline" loading={group.isRetrying} onClick={group.retry}>
-            Try again
-          </Button>
-        )}
-      </Line>
+    <div
+      ref={container}
+      className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 wrap-anywhere text-muted-foreground"
+    >
+      <CloudAlert className="size-4.5 shrink-0" />
+      {detail ? `${title}: ${detail}` : title}
+      {group.canRetry && (
+        <Button size="sm" variant="outline" loading={group.isRetrying} onClick={group.retry}>
+          Try again
+        </Button>
+      )}
     </div>
   )
 }
-
-const LoadingRows = ({ count }: { count: number }) => (
-  <ul aria-hidden="true" className="divide-y">
-    {Array.from({ length: count }, (_, index) => (
-      <li key={index} className={clsx(ROW, 'flex items-center gap-4 px-4')}>
-        <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="ml-auto h-6 w-20" isRound />
-      </li>
-    ))}
-  </ul>
-)
-
-/** Placeholders while nothing is known about any group. */
-export const LoadingGroups = () => (
-  <div aria-hidden="true" className="flex flex-col gap-4">
-    {[3, 5].map((count) => (
-      <div key={count} className={CARD}>
-        <div className="flex h-11 items-center border-b px-4">
-          <Skeleton className="h-6 w-32" />
-        </div>
-        <LoadingRows count={count} />
-      </div>
-    ))}
-  </div>
-)

@@ -1,68 +1,79 @@
 import { clsx } from 'clsx'
 import { SearchX } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { findSearchBox } from '@/components/list/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Spinner } from '@/components/ui/spinner'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatQuantity } from '@/lib/format'
+import { joinWords } from './join-words'
 import { ResultGroup } from './result-group'
 import type { Group } from './source'
+import type { Results } from './use-results'
 
-const isExactGroup = ({ hits }: Group) => hits.some(({ isExact }) => isExact)
+const isEmpty = ({ state, hits }: Group) => state === 'loaded' && hits.length === 0
+/** A list that the backend does not have is no failure. */
+const hasFailed = ({ state, isMissing }: Group) => state === 'failed' && !isMissing
+const hasHits = ({ hits }: Group) => hits.length > 0
 
 /** Whether the lists that responded have no match. False if none has responded. */
-const isNothing = (groups: readonly Group[]) =>
-  groups.every(({ state, hits }) => state !== 'loading' && hits.length === 0) &&
-  groups.some(({ state }) => state === 'loaded')
+const isNothing = ({ settled, pending }: Results) =>
+  pending.length === 0 && !settled.some(hasHits) && settled.some(isEmpty)
+
+const missingLists = ({ settled }: Results) =>
+  settled.filter(({ isMissing }) => isMissing).map(({ noun }) => noun)
+
+const describeMissing = (nouns: readonly string[]) =>
+  `This backend does not provide ${joinWords(nouns)}`
 
 /** The outcome in words, for screen readers. */
-export function describeResults(text: string, groups: readonly Group[]) {
-  const loaded = groups.filter(({ state }) => state === 'loaded')
+export function describeResults(results: Results) {
+  const { settled, shown } = results
+  const loaded = settled.filter(({ state }) => state === 'loaded')
   const total = loaded.reduce((sum, { total: count, hits }) => sum + (count ?? hits.length), 0)
-  const outcome = isNothing(groups)
-    ? `Nothing found for “${text}”`
+  const outcome = isNothing(results)
+    ? `Nothing found for “${shown}”`
     : formatQuantity(total, 'result', 'results')
-  const failures = groups.filter(({ state }) => state === 'failed').map(({ failure }) => failure)
-  return [...(loaded.length > 0 ? [outcome] : []), ...failures].join('. ')
+  const failed = settled.filter(hasFailed)
+  const missing = missingLists(results)
+  return [
+    ...(loaded.length > 0 ? [outcome] : []),
+    ...failed.map(({ failure }) => failure.title),
+    ...(missing.length > 0 ? [describeMissing(missing)] : []),
+  ].join('. ')
 }
 
-interface SearchResultsProps {
-  text: string
-  groups: readonly Group[]
-  /** The results are for the previous text. They are dimmed. */
-  isOutdated: boolean
-}
-
-/** The results by list. Set `key` to the text. */
-export function SearchResults({ text, groups, isOutdated }: SearchResultsProps) {
+/** The results by list, and which lists have none. Set `key` to the text. */
+export function SearchResults({ results }: { results: Results }) {
+  const { settled, pending, isCurrent, shown } = results
   const container = useRef<HTMLDivElement>(null)
   useFocusFallback(container, findSearchBox)
-  // Decided once: late results must not move others.
-  const [{ exact, late }] = useState(() => ({
-    exact: new Set(groups.filter(isExactGroup).map(({ heading }) => heading)),
-    late: new Set(groups.filter(({ state }) => state === 'loading').map(({ heading }) => heading)),
-  }))
-  const isFirst = ({ heading }: Group) => exact.has(heading)
-  const ordered = [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))]
-  /** Whether a late group keeps its height, because results may be below it. */
-  const isReserved = (group: Group, index: number) =>
-    late.has(group.heading) &&
-    ordered.slice(index + 1).some(({ state, hits }) => state === 'loading' || hits.length > 0)
+  const missing = missingLists(results)
+  const empty = isNothing(results) ? [] : settled.filter(isEmpty)
   return (
     <div
       ref={container}
-      aria-busy={isOutdated}
-      className={clsx('flex flex-col gap-4 transition-opacity', isOutdated && 'opacity-60')}
+      aria-busy={!isCurrent}
+      className={clsx('flex flex-col gap-4 transition-opacity', !isCurrent && 'opacity-60')}
     >
-      {ordered.map((group, index) => (
-        <ResultGroup
-          key={group.heading}
-          group={group}
-          isReserved={isReserved(group, index)}
-          isOutdated={isOutdated}
-        />
-      ))}
-      {isNothing(groups) && <EmptyState icon={SearchX} title={`Nothing found for “${text}”`} />}
+      {settled
+        .filter((group) => hasHits(group) || hasFailed(group))
+        .map((group) => (
+          <ResultGroup key={group.heading} group={group} isOutdated={!isCurrent} />
+        ))}
+      {isNothing(results) && <EmptyState icon={SearchX} title={`Nothing found for “${shown}”`} />}
+      <div className="flex flex-col gap-1 px-4 text-muted-foreground">
+        {pending.length > 0 && isCurrent && (
+          <p className="flex items-center gap-2">
+            <Spinner />
+            {`Still searching ${namesOf(pending)}…`}
+          </p>
+        )}
+        {empty.length > 0 && <p>{`Nothing in ${namesOf(empty)}.`}</p>}
+        {missing.length > 0 && <p>{`${describeMissing(missing)}.`}</p>}
+      </div>
     </div>
   )
 }
+
+const namesOf = (groups: readonly Group[]) => joinWords(groups.map(({ heading }) => heading))

@@ -7,7 +7,7 @@ import type { Resource } from '@/api/resource'
 import { loadFailure } from '@/components/list/no-rows'
 import type { NavItem } from '@/components/shell/module-nav'
 import type { Statuses } from '@/domain/status'
-import { shorten } from '@/lib/format'
+import { capitalize, shorten } from '@/lib/format'
 import { toPhoneDigits } from '@/lib/masks'
 import { canView } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
@@ -25,6 +25,15 @@ export interface Hit {
   link: LinkProps
   /** The text is an identifier of this record: its number, code, reference, email or phone. */
   isExact: boolean
+  /** What belongs to it, if it is an exact match or the only result of its list. */
+  related: readonly RelatedLink[]
+}
+
+interface RelatedLink {
+  /** "Orders of Chidi Bello". */
+  label: string
+  icon: LucideIcon
+  link: LinkProps
 }
 
 export interface Group {
@@ -32,17 +41,25 @@ export interface Group {
   icon: LucideIcon
   noun: string
   statuses: Statuses
-  /** Those of the previous text while loading. */
+  /** The exact ones first. Those of the previous text while loading. */
   hits: readonly Hit[]
   /** Null if the response has no count. */
   total: number | null
   hasMore: boolean
   state: 'loading' | 'loaded' | 'failed'
-  failure: string
+  failure: { title: string; detail?: string }
+  /** The backend does not have the list. */
+  isMissing: boolean
   canRetry: boolean
   isRetrying: boolean
   retry: () => void
   listLink: LinkProps
+}
+
+/** A list whose search finds what belongs to a record by its id. */
+interface RelatedList {
+  module: NavItem
+  resource: Pick<Resource, 'module' | 'noun'>
 }
 
 interface SourceOptions<TFilters extends Filters, TRow> {
@@ -52,6 +69,7 @@ interface SourceOptions<TFilters extends Filters, TRow> {
   statuses: Statuses
   /** What the text may be, for the sentence of the search page: "order number". */
   searchedBy: readonly string[]
+  related?: readonly RelatedList[]
   describe: (row: TRow) => {
     label: string
     detail: readonly (string | false | null | undefined)[]
@@ -59,6 +77,13 @@ interface SourceOptions<TFilters extends Filters, TRow> {
     /** Values that identify only this record. */
     identifiers: readonly (string | null)[]
   }
+}
+
+interface Turn {
+  /** Whether the results are asked for. Otherwise they are those that are known. */
+  isAsked: boolean
+  /** Whether the request may be sent by now. */
+  isNext: boolean
 }
 
 // Compares phone numbers without their prefix.
@@ -69,28 +94,42 @@ export function createSource<
   TFilters extends Filters,
   TRow extends { id: string; status: string | null },
 >(source: SourceOptions<TFilters, TRow>) {
-  const { module, resource, defaults, statuses, searchedBy, describe } = source
+  const { module, resource, defaults, statuses, searchedBy, related = [], describe } = source
+  const heading = capitalize(resource.noun[1])
 
-  function toHit(row: TRow, text: string): Hit {
+  const relatedTo = (id: string, name: string) =>
+    related
+      .filter((list) => canView(list.resource.module))
+      .map(({ module: { icon, to }, resource: { noun } }) => ({
+        label: `${capitalize(noun[1])} of ${name}`,
+        icon,
+        link: { to, search: { search: id } },
+      }))
+
+  function toHit(row: TRow, text: string, isOnly: boolean): Hit {
     const { label, detail, link, identifiers } = describe(row)
     const wanted = normalize(text)
+    const isExact = [row.id, ...identifiers].some((name) => name && normalize(name) === wanted)
     return {
       id: row.id,
       label,
       detail: shorten(detail.filter(Boolean).join(' · ')),
       status: row.status,
       link,
-      isExact: [row.id, ...identifiers].some((name) => name && normalize(name) === wanted),
+      isExact,
+      related: isExact || isOnly ? relatedTo(row.id, label) : [],
     }
   }
 
   /** Null if the administrator may not view the list. */
-  function useGroup(text: string): Group | null {
+  function useGroup(text: string, { isAsked, isNext }: Turn): Group | null {
     useSession()
     const isViewable = canView(resource.module)
     const query = useQuery({
       ...listQuery(resource, { ...defaults, search: text }, MAX_HITS),
-      enabled: isViewable && isSearchable(text),
+      enabled: isViewable && isSearchable(text) && isAsked && isNext,
+      // Without a subscriber, a pending request is canceled.
+      subscribed: isAsked,
       placeholderData: keepPreviousData,
       // A second component with the same query must not retry a failed request on mount.
       retryOnMount: false,
@@ -103,20 +142,25 @@ export function createSource<
     const rows = hasFailed || !isSearchable(text) ? [] : (data?.rows.slice(0, MAX_HITS) ?? [])
     const total = data?.total ?? null
     return {
-      heading: module.name,
+      heading,
       icon: module.icon,
       noun: resource.noun[1],
       statuses,
-      hits: rows.map((row) => toHit(row, text)),
+      hits: rows
+        .map((row) => toHit(row, text, rows.length === 1))
+        .toSorted((a, b) => Number(b.isExact) - Number(a.isExact)),
       total,
       hasMore: total === null ? rows.length === MAX_HITS : total > rows.length,
       state: hasFailed ? 'failed' : isLoaded ? 'loaded' : 'loading',
-      failure: loadFailure(resource, error).title,
+      failure: loadFailure(resource, error),
+      isMissing: error?.isMissing ?? false,
       canRetry: !error?.isFinal,
       isRetrying: isFetching,
       retry: () => void query.refetch(),
       listLink: { to: module.to, search: { search: text } },
     }
   }
-  return { resource, searchedBy, useGroup }
+  return { resource, heading, searchedBy, useGroup }
 }
+
+export type Source = ReturnType<typeof createSource>

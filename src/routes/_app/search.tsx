@@ -5,13 +5,14 @@ import * as v from 'valibot'
 import { searchParam } from '@/api/list'
 import { SearchBox } from '@/components/list/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
+import { joinWords } from '@/features/search/join-words'
+import { LoadingGroups } from '@/features/search/loading-groups'
 import { moveFocus } from '@/features/search/move-focus'
-import { LoadingGroups } from '@/features/search/result-group'
 import { describeResults, SearchResults } from '@/features/search/search-results'
 import { isSearchable } from '@/features/search/source'
 import { useFieldFocus } from '@/features/search/use-field-focus'
-import { useShownText } from '@/features/search/use-shown-text'
-import { useSearchedBy, useSearchGroups } from '@/routes/-searchable-lists'
+import { capitalize } from '@/lib/format'
+import { useSearched, useSearchResults } from '@/routes/-search'
 
 export const Route = createFileRoute('/_app/search')({
   staticData: { module: 'Search' },
@@ -23,13 +24,14 @@ export const Route = createFileRoute('/_app/search')({
 function SearchPage() {
   const { search } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const searchedBy = useSearchedBy()
-  const groups = useSearchGroups(search)
-  const shown = useShownText(search, groups)
-  const isCurrent = shown === search && isSearchable(search)
+  const { words, lists } = useSearched()
+  const results = useSearchResults(search)
+  const { shown, isCurrent, settled } = results
   // The field's text when Enter was pressed. Its results may still be loading.
   const [entered, setEntered] = useState('')
-  const exact = isCurrent ? groups.flatMap(({ hits }) => hits).find(({ isExact }) => isExact) : null
+  const exact = isCurrent
+    ? settled.flatMap(({ hits }) => hits).find(({ isExact }) => isExact)
+    : null
   const isOpening = Boolean(exact) && entered === search
   const open = useEffectEvent(() => {
     if (exact) void navigate(exact.link)
@@ -56,6 +58,7 @@ function SearchPage() {
     >
       <SearchBox
         label="Search everything"
+        placeholder={words.length > 0 ? `${capitalize(words.join(', '))}…` : undefined}
         value={search}
         onSearch={(text) =>
           void navigate({ search: { search: text }, replace: true, resetScroll: false })
@@ -63,28 +66,24 @@ function SearchPage() {
         className="[&_input]:h-13 [&_input]:pl-12 [&_input]:text-xl [&_svg]:left-4 [&_svg]:size-5"
       />
       <p role="status" className="sr-only">
-        {isCurrent && describeResults(search, groups)}
+        {isCurrent && describeResults(results)}
       </p>
       {!isSearchable(search) ? (
         <EmptyState
           icon={Search}
-          title={searchedBy ? `Search by ${searchedBy}` : 'You do not have access to any list'}
-        />
+          title={
+            words.length > 0
+              ? `Search by ${joinWords(words, 'or')}`
+              : 'You do not have access to any list'
+          }
+        >
+          {words.length > 0 && `In ${joinWords(lists)}. Enter opens an exact match.`}
+        </EmptyState>
       ) : isSearchable(shown) ? (
-        <Results key={shown} text={shown} isOutdated={!isCurrent} />
+        <SearchResults key={shown} results={results} />
       ) : (
         <LoadingGroups />
       )}
     </section>
   )
-}
-
-interface ResultsProps {
-  text: string
-  isOutdated: boolean
-}
-
-function Results({ text, isOutdated }: ResultsProps) {
-  const groups = useSearchGroups(text)
-  return <SearchResults text={text} groups={groups} isOutdated={isOutdated} />
 }

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CARD, ROW } from './result-group'
+
+const LoadingRows = ({ count }: { count: number }) => (
+  <ul aria-hidden="true" className="divide-y">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index} className={clsx(ROW, 'flex items-center gap-4 px-4')}>
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="ml-auto h-6 w-20" isRound />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Placeholders while nothing is known about any group. */
+export const LoadingGroups = () => (
+  <div aria-hidden="true" className="flex flex-col gap-4">
+    {[3, 5].map((count) => (
+      <div key={count} className={CARD}>
+        <div className="flex h-11 items-center border-b px-4">
+          <Skeleton className="h-6 w-32" />
+        </div>
+        <LoadingRows count={count} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { isSearchable, type Group, type Source } from './source'
+import { useShownText } from './use-shown-text'
+
+// Browsers send as many at a time to a server with HTTP/1.1. Others would wait behind them, also
+// those of the next page.
+const MAX_REQUESTS = 6
+
+type AnySource = Pick<Source, 'useGroup'>
+
+function useGroups(sources: readonly AnySource[], text: string, isAsked = true) {
+  let loading = 0
+  const groups = sources.map((source) => {
+    const group = source.useGroup(text, { isAsked, isNext: loading < MAX_REQUESTS })
+    if (group?.state === 'loading') loading += 1
+    return group
+  })
+  return groups.filter((group) => group !== null)
+}
+
+const isExactGroup = ({ hits }: Group) => hits.some(({ isExact }) => isExact)
+
+interface Order {
+  /** The text of the results. */
+  of: string
+  /** The headings of the lists that have responded. */
+  order: readonly string[]
+}
+
+/** Exact matches come first. Lists that respond later follow, so that they move no others. */
+function useOrder(text: string, groups: readonly Group[]) {
+  const [{ of, order }, setOrder] = useState<Order>({ of: '', order: [] })
+  const known = of === text ? order : []
+  const added = groups.filter(
+    ({ state, heading }) => state !== 'loading' && !known.includes(heading),
+  )
+  const exactFirst = added.toSorted((a, b) => Number(isExactGroup(b)) - Number(isExactGroup(a)))
+  const headings = [...known, ...exactFirst.map(({ heading }) => heading)]
+  if (of !== text || added.length > 0) setOrder({ of: text, order: headings })
+  return headings.flatMap((heading) => groups.find((group) => group.heading === heading) ?? [])
+}
+
+/**
+ * The lists that have responded to a text, in order, and those that have not. The results of the
+ * previous text stay until the new ones appear together.
+ */
+export function useResults(sources: readonly AnySource[], text: string) {
+  const latest = useGroups(sources, text)
+  const shown = useShownText(text, latest)
+  const isCurrent = shown === text && isSearchable(text)
+  const groups = useGroups(sources, shown, isCurrent)
+  const settled = useOrder(shown, groups)
+  return {
+    /** The text of the results. */
+    shown,
+    isCurrent,
+    settled,
+    pending: groups.filter(({ state }) => state === 'loading'),
+  }
+}
+
+export type Results = ReturnType<typeof useResults>
