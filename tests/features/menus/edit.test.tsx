@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -6,6 +6,8 @@ import { formatAmount } from '@/domain/amount'
 import { endSession } from '@/lib/session'
 import type { StoredMenu } from '../../../src/mock-api/seed/types'
 import { findFacts, findPanel } from '../../support/details'
+import { bytesOf, jpeg } from '../../support/image-files'
+import { provideImages, takeUploads } from '../../support/images'
 import { fill, findDialog, findToast, renderApp, signIn } from '../../support/render-app'
 import { server, takeLogged } from '../../support/server'
 
@@ -287,4 +289,28 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
   await closed()
   expect(app.writes).toEqual([])
+})
+
+test('another image of a dish is sent alone, and can be removed again', async () => {
+  provideImages()
+  const image = '/api/images/jollof.jpeg'
+  const app = await openForm({ dish: { image } })
+  takeUploads()
+  const form = within(app.dialog)
+  expect(await form.findByAltText('Preview')).toHaveAttribute('src', image)
+  const file = new File([bytesOf(jpeg({ width: 800, height: 600 }))], 'dish.jpg')
+  fireEvent.change(form.getByLabelText('Image'), { target: { files: [file] } })
+  expect(await form.findByText('Saving shows the new image.')).toBeVisible()
+  await app.save()
+  expect(await findToast('Dish saved')).toBeVisible()
+  const saved = app.db.menus.find(ID)?.image
+  expect(saved).toMatch(/^\/api\/images\/upload-/)
+  expect(bodies(app).slice(1)).toEqual([{ image: saved }])
+  await closed()
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const again = formOf(app.user, await findDialog('Edit dish'))
+  await app.user.click(await within(again.dialog).findByRole('button', { name: 'Remove image' }))
+  await again.save()
+  await waitFor(() => expect(app.db.menus.find(ID)?.image).toBeNull())
+  expect(bodies(app).at(-1)).toEqual({ image: null })
 })
