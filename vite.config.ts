@@ -87,28 +87,30 @@ export default defineConfig({
             // What sends a change: a page is shown without it.
             {
               name: 'changes',
-              test: /mutationObserver|useMutation|src\/hooks\/use-(draft|submit-once)/,
+              test: /mutationObserver|useMutation|src\/hooks\/use-(draft|submit-once)|src\/api\/idempotency/,
               minShareCount: 2,
             },
             // What most pages need. Dialogs and forms, which are loaded when they open, are not in it,
-            // and neither are the images of records, which most lists do not have.
+            // and neither are images and copy buttons, which most lists do not have.
             {
               name: 'common',
-              test: /@tanstack\/react-query|lucide-react|src\/(api|hooks|components\/(ui|records))\/(?!avatar)/,
+              test: /@tanstack\/react-query|lucide-react|src\/(api|hooks|components\/(ui|records))\/(?!avatar|copy-button)/,
               minShareCount: 8,
             },
             // The table, filters and pages of a list, with all that they import.
             { name: 'list', test: /src\/components\/list\// },
+            // Small parts of a few lists. Merged with their neighbours, they would bring the code of other pages.
+            { name: 'payment-method', test: /src\/domain\/payment-method/ },
+            { name: 'partner-fields', test: /src\/domain\/(account|partner)-fields/ },
+            {
+              name: 'parts',
+              test: /src\/(domain\/nigerian-states|components\/records\/availability)/,
+            },
             // The fields of a module that the search reads. Merged with their neighbours, they would bring its code to their page.
             {
               name: (id) => `${/features\/([^/]+)/.exec(id)?.[1]}-fields`,
               test: /src\/features\/[^/]+\/fields\./,
               minShareCount: 2,
-            },
-            // Small parts of a few lists. Merged with their neighbours, they would bring the code of other pages.
-            {
-              name: 'parts',
-              test: /src\/(domain\/nigerian-states|components\/records\/availability)/,
             },
             // What some pages share. The threshold in bytes merges small chunks with their neighbours.
             {

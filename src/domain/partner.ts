@@ -10,9 +10,8 @@ import {
 } from '../api/response-fields.ts'
 import { shorten } from '../lib/format.ts'
 import { labelText } from '../lib/visible-text.ts'
-import { accountFields, accountSchema } from './account.ts'
+import { accountSchema } from './account.ts'
 import { reasonSchema } from './body-fields.ts'
-import { fields } from './field.ts'
 import { statuses } from './status.ts'
 
 export const partnerStatus = statuses([
@@ -44,7 +43,7 @@ export const businessEntries = {
   balance: optionalNaira,
 }
 const businessSchema = v.object({ ...businessEntries, id: v.string() })
-type Business = v.InferOutput<typeof businessSchema>
+export type Business = v.InferOutput<typeof businessSchema>
 
 export const partnerRequests = {
   change: v.union([
@@ -60,24 +59,3 @@ export const partnerRequests = {
 } as const
 
 export const partnerName = ({ name, id }: Business) => shorten(name ?? id)
-
-export const partnerFields = fields<Partner>()({
-  status: { label: 'Status', kind: 'status', statuses: partnerStatus, card: 'topEnd', width: 6.5 },
-  createdAt: { label: 'Joined', kind: 'timestamp', isExported: true },
-  reason: {
-    label: 'Reason',
-    kind: 'text',
-    isOptional: (partner) => !partnerStatus.is(partner, 'suspended', 'declined'),
-    isExported: true,
-  },
-  phone: { label: 'Phone', kind: 'phone', isExported: true },
-  email: { label: 'Email', kind: 'email', isExported: true },
-  ...accountFields,
-})
-
-export const businessFields = fields<Business>()({
-  contactName: { label: 'Contact', kind: 'text', card: 'hidden' },
-  balance: { label: 'Balance', kind: 'naira', card: 'middleEnd', isOptional: true },
-  ...partnerFields,
-  createdAt: { ...partnerFields.createdAt, card: 'bottom', isLabelled: true },
-})

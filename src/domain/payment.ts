@@ -8,11 +8,8 @@ import {
   rowsSchema,
   withId,
 } from '../api/response-fields.ts'
-import { formatNaira } from '../lib/format.ts'
 import { labelText } from '../lib/visible-text.ts'
-import { orderStatus, type OrderRow } from './order.ts'
-import { refundStatus } from './refund.ts'
-import { transactionStatus } from './transaction.ts'
+import type { OrderRow } from './order.ts'
 
 const paymentSchema = withId({
   reference: optionalField(labelText),
@@ -51,82 +48,3 @@ const entriesSchema = v.object(paymentEntries)
 /** An order, as far as its money is concerned. */
 export type PaidOrder = v.InferOutput<typeof entriesSchema> &
   Pick<OrderRow, 'totalPrice' | 'status'>
-
-/** Null if the backend does not say. The amount of an older backend's payment is not known. */
-export function paymentsOf(order: PaidOrder): readonly Payment[] | null {
-  const { payments, transaction, paymentMethod } = order
-  if (payments ?? !transaction?.id) return payments
-  const { id, reference, status } = transaction
-  return [{ id, reference, status, channel: paymentMethod, amount: null, at: null, refunded: null }]
-}
-
-export function refundsOf({ refunds, refund }: PaidOrder): readonly Refund[] {
-  return refunds ?? (refund ? [{ ...refund, by: null, at: null, payment: null }] : [])
-}
-
-// Rounds to kobo, because sums and differences of decimals are not exact.
-const toKobo = (amount: number) => Math.round(amount * 100) / 100
-const sum = (amounts: readonly (number | null)[]) =>
-  amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
-
-const isReceived = (payment: Payment) => transactionStatus.is(payment, 'success')
-
-/**
- * What has arrived for an order, and what is left of it after the refunds that have not failed, in
- * naira. `choices` are the payments that can be refunded, each with what is left of it, and how the
- * body of the refund names it: only if there are several.
- */
-export function balanceOf(order: PaidOrder) {
-  const payments = paymentsOf(order) ?? []
-  const received = payments.filter(isReceived)
-  const ids = new Set<string | null>(received.map(({ id }) => id))
-  // A refund of another payment, such as one that was reversed, does not reduce what has arrived.
-  const refunds = refundsOf(order).filter(
-    (refund) =>
-      !refundStatus.is(refund, 'failed') && (!refund.payment || ids.has(refund.payment.id)),
-  )
-  const amountOf = ({ amount }: Payment) =>
-    amount ?? (received.length === 1 ? order.totalPrice : null) ?? 0
-  const refundedOf = ({ id, refunded }: Payment) =>
-    Math.max(
-      refunded ?? 0,
-      sum(refunds.filter(({ payment }) => payment?.id === id).map(({ amount }) => amount)),
-    )
-  const refunded = Math.max(sum(refunds.map(({ amount }) => amount)), sum(received.map(refundedOf)))
-  const left = Math.max(0, toKobo(sum(received.map(amountOf)) - refunded))
-  const choices = received
-    .map((payment) => ({
-      payment,
-      left: Math.min(left, Math.max(0, toKobo(amountOf(payment) - refundedOf(payment)))),
-      named: payments.length > 1 ? { payment: payment.id } : {},
-    }))
-    .filter((choice) => choice.left > 0)
-  // Of an order that will not be delivered, all is too much: that needs no warning.
-  const isOff = orderStatus.is(order, 'canceled', 'declined') || order.totalPrice === null
-  const excess = isOff ? 0 : Math.max(0, toKobo(left - (order.totalPrice ?? 0)))
-  return { isPaid: received.length > 0, isPaidTwice: received.length > 1, left, excess, choices }
-}
-
-export type RefundChoice = ReturnType<typeof balanceOf>['choices'][number]
-
-/** What to refund: the payment that was asked for, or the latest that was one too many. */
-export function suggestRefund(order: PaidOrder, paymentId?: string) {
-  const { choices, excess } = balanceOf(order)
-  const latest = choices.toSorted((a, b) => (a.payment.at ?? '').localeCompare(b.payment.at ?? ''))
-  const choice =
-    choices.find(({ payment }) => payment.id === paymentId) ??
-    (excess > 0 ? (latest.findLast(({ left }) => left >= excess) ?? latest.at(-1)) : undefined) ??
-    (choices.length === 1 ? choices[0] : undefined)
-  return { choice, amount: choice ? suggestAmount(choice, excess) : 0, excess }
-}
-
-/** What is too much of a payment, or all that is left of it. */
-export const suggestAmount = ({ left }: RefundChoice, excess: number) =>
-  excess > 0 ? Math.min(left, excess) : left
-
-/** "Paid twice: ₦6,500.00 too much". Null if no more has arrived than the order costs. */
-export function excessText(order: PaidOrder) {
-  const { excess, isPaidTwice } = balanceOf(order)
-  if (excess === 0) return null
-  return `${isPaidTwice ? 'Paid twice' : 'Overpaid'}: ${formatNaira(excess)} too much`
-}

@@ -7,10 +7,8 @@ import {
   optionalTimestamp,
   withId,
 } from '../api/response-fields.ts'
-import { capitalize, shorten } from '../lib/format.ts'
 import { labelText } from '../lib/visible-text.ts'
 import { choices } from './choices.ts'
-import { fields } from './field.ts'
 import { statuses } from './status.ts'
 
 export const transactionStatus = statuses(
@@ -34,22 +32,6 @@ export const transactionType = choices([
   'payout',
 ])
 
-export function transactionTypeLabel(type: string | null) {
-  const label = transactionType.labelOf(type)
-  return label && capitalize(shorten(label))
-}
-
-const outgoing = new Set(['refund', 'payout'])
-
-interface Payment {
-  type: string | null
-  amount: number | null
-}
-
-/** Refunds and payouts are negative. */
-export const signedAmount = ({ type, amount }: Payment) =>
-  amount && outgoing.has(type?.toLowerCase() ?? '') ? -Math.abs(amount) : amount
-
 export const transactionRowEntries = {
   reference: optionalField(labelText),
   type: optionalText,
@@ -60,43 +42,3 @@ export const transactionRowEntries = {
 }
 export const transactionRowSchema = withId(transactionRowEntries)
 export type TransactionRow = v.InferOutput<typeof transactionRowSchema>
-
-export const transactionRowFields = fields<TransactionRow>()({
-  reference: { label: 'Reference', kind: 'code' },
-  type: { label: 'Type', kind: 'text', get: ({ type }) => transactionTypeLabel(type) },
-  amount: { label: 'Amount', kind: 'naira', get: signedAmount },
-  status: { label: 'Status', kind: 'status', statuses: transactionStatus },
-  order: {
-    label: 'Order',
-    kind: 'relation',
-    record: 'order',
-    get: ({ order }) => order && { ...order, name: order.orderId },
-  },
-  createdAt: { label: 'Date', kind: 'timestamp' },
-})
-
-const paymentMethods = choices([
-  'card',
-  'bank_transfer',
-  'bank',
-  ['ussd', 'USSD'],
-  ['qr', 'QR code'],
-  'mobile_money',
-  ['eft', 'EFT'],
-  'wallet',
-  'cash',
-])
-
-/** An unknown method is its own label. */
-export const paymentLabel = paymentMethods.labelOf
-
-const ABBREVIATIONS = new Set(['ussd', 'qr', 'eft'])
-
-/** A payment method as part of a sentence: "bank transfer". */
-export function paymentPhrase(method: string | null) {
-  const label = paymentLabel(method) ?? 'the payment method'
-  const word = method?.toLowerCase() ?? ''
-  // Abbreviations and unknown methods keep their capitals.
-  const isKnown = paymentMethods.values.some((value) => value === word)
-  return isKnown && !ABBREVIATIONS.has(word) ? label.toLowerCase() : label
-}

@@ -74,6 +74,8 @@ const recordOf = (status: string) => ({
   totalPrice: 1000,
   transaction: { id: 'txn-1', status: 'success' },
   channel: 'email',
+  type: 'payment',
+  order: { id: 'ord-1', orderId: 'ORD-1' },
   expiresAt: '2999-01-01T00:00:00Z',
 })
 
@@ -86,7 +88,7 @@ function serveStatuses({ path, keys: [one, many], filters, actions }: Resource) 
   server.use(
     http.get(`*/api${path}`, () => HttpResponse.json({ [many]: rows, pagination, ...others })),
     http.get<{ id: string }>(`*/api${path}/:id`, ({ params: { id } }) =>
-      HttpResponse.json({ [one]: rows.find((row) => row.id === id), ...others }),
+      HttpResponse.json({ [one]: rows.find((row) => row.id === id) ?? { id }, ...others }),
     ),
   )
   return statuses

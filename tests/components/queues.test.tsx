@@ -42,7 +42,7 @@ interface ListCase {
 const labels: Readonly<Record<string, readonly string[]>> = {
   Orders: ['All Orders', 'Late', 'No driver'],
   Tickets: ['All Tickets', 'Waiting for us', 'Mine', 'Unassigned'],
-  Payouts: ['All Payouts', 'Problems'],
+  Payouts: ['All Payouts', 'Problems', 'For me'],
 }
 const queued: readonly ListCase[] = listModules.filter(({ name }) => name in labels)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentLabel, paymentPhrase, signedAmount } from '@/domain/transaction'
+import { paymentLabel, paymentPhrase } from '@/domain/payment-method'
+import { signedAmount } from '@/domain/transaction-fields'
 
 test.each([
   ['bank_transfer', 'Bank transfer', 'bank transfer'],

@@ -5,12 +5,12 @@ import { pageItems } from '@/components/list/pagination'
 import {
   formatCalendarDay,
   formatCount,
-  formatRelativeDay,
   formatDateTime,
   formatDuration,
   formatElapsed,
   formatNaira,
   formatPercent,
+  formatRelativeDay,
   shorten,
   toIsoMinute,
 } from '@/lib/format'

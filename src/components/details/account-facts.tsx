@@ -1,5 +1,6 @@
 import { HiddenNumber } from '@/components/records/hidden-number'
-import { accountKeys, type WithAccount } from '@/domain/account'
+import { type WithAccount } from '@/domain/account'
+import { accountKeys } from '@/domain/account-fields'
 import type { Field } from '@/domain/field'
 import { maskAccount } from '@/lib/masks'
 import { facts } from './field-facts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { CopyButton } from '@/components/ui/copy-button'
+import CopyButton from '@/components/ui/copy-button'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, shorten } from '@/lib/format'

@@ -28,7 +28,9 @@ export function pressByKey(event: Pressed, root: Element, hasArrows = false) {
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
   if (!letter || hasModifier || event.repeat || event.defaultPrevented) return
   if (isTyping(event.target)) return
-  const button = root.querySelector<HTMLElement>(`[data-key="${letter}"]:not(:disabled)`)
+  const buttons = [...root.querySelectorAll<HTMLElement>(`[data-key="${letter}"]:not(:disabled)`)]
+  // A button that only says why it cannot be pressed makes way for the next record's.
+  const button = buttons.find(({ ariaDisabled }) => ariaDisabled !== 'true') ?? buttons[0]
   if (!button) return
   // A text field would also receive the letter.
   event.preventDefault()

@@ -1,6 +1,7 @@
 import { accountFacts } from '@/components/details/account-facts'
 import { FactsPanel } from '@/components/details/facts'
-import { partnerFields, type Partner } from '@/domain/partner'
+import { type Partner } from '@/domain/partner'
+import { partnerFields } from '@/domain/partner-fields'
 
 const partnerFacts = accountFacts(partnerFields)
 

@@ -1,6 +1,7 @@
 import { RecordLink } from '@/components/records/record-link'
 import { DayAndTime } from '@/components/ui/date-time'
-import { transactionRowFields, type TransactionRow } from '@/domain/transaction'
+import { type TransactionRow } from '@/domain/transaction'
+import { transactionRowFields } from '@/domain/transaction-fields'
 import { relatedColumns } from './related-columns'
 import { ViewAll } from './related-links'
 import { RelatedPanel } from './related-rows'

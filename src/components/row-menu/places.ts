@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { UNKNOWN_PLACE, type Place } from '@/components/actions/move-actions'
 import type { ListState } from '@/components/list/use-list'
 
@@ -9,7 +9,13 @@ const PlacesContext = createContext<Places>(new Map())
 /** A context, because the cells of a row do not re-render when only the row next to it changes. */
 export const PlacesProvider = PlacesContext.Provider
 
-export const usePlace = (id: string) => useContext(PlacesContext).get(id) ?? UNKNOWN_PLACE
+interface WithPlaceProps {
+  id: string
+  render: (place: Place) => ReactNode
+}
+
+export const WithPlace = ({ id, render }: WithPlaceProps) =>
+  render(useContext(PlacesContext).get(id) ?? UNKNOWN_PLACE)
 
 interface Ordered {
   id: string

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import type { Place } from '@/components/actions/move-actions'
@@ -14,7 +14,6 @@ import { linkTo, menuColumn, RowMenuButton } from '@/components/list/menu-column
 import { sheetLink } from '@/components/list/sheet-link'
 import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { useMenu } from '@/components/overlays/use-menu'
-import { usePlace } from './places'
 
 /**
  * Sends one request about a record at a time. A mutation hook does not fit, because the request is
@@ -94,30 +93,22 @@ export function RecordMenu({ resource, record, actions }: RecordMenuProps) {
 interface RowActions<TRow> {
   resource: ResourceName
   getName: (row: TRow) => string
-  /** `place` is known within a `PlacesProvider`. */
-  getActions: (row: TRow, place: Place) => RecordActions
-}
-
-function RowActionsMenu<TRow extends { id: string }>({
-  resource,
-  getName,
-  getActions,
-  row,
-}: RowActions<TRow> & { row: TRow }) {
-  const place = usePlace(row.id)
-  return (
-    <RecordMenu
-      resource={resource}
-      record={{ id: row.id, name: getName(row) }}
-      actions={getActions(row, place)}
-    />
-  )
+  getActions: (row: TRow, place?: Place) => RecordActions
+  /** Knows the place of a row. For lists whose rows can be moved. */
+  WithPlace?: ComponentType<{ id: string; render: (place?: Place) => ReactNode }>
 }
 
 /** The last column of a list. `RowDialog` or `RecordDialog` renders the dialogs of its actions. */
 export function actionsColumn<TRow extends { id: string }>(props: RowActions<TRow>) {
+  const { resource, getName, getActions, WithPlace } = props
   return columnHelper<TRow>().display({
     ...menuColumn(),
-    cell: ({ row: { original } }) => <RowActionsMenu {...props} row={original} />,
+    cell({ row: { original: row } }) {
+      const record = { id: row.id, name: getName(row) }
+      const render = (place?: Place) => (
+        <RecordMenu resource={resource} record={record} actions={getActions(row, place)} />
+      )
+      return WithPlace ? <WithPlace id={row.id} render={render} /> : render()
+    },
   })
 }

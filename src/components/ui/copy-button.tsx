@@ -22,7 +22,7 @@ const QUIET =
 const BUBBLE =
   'pointer-events-none absolute right-0 bottom-full z-10 animate-[fade-in_100ms] rounded-md bg-foreground px-2 py-0.5 text-sm whitespace-nowrap text-background'
 
-export function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
+export default function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
   const [result, setResult] = useState<keyof typeof outcomes | null>(null)
   useEffect(() => {
     if (result === null) return undefined

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { patchMutation } from '@/api/requests'
+import { patchMutation } from '@/api/form-mutations'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { adminFields, adminName, usertypeLabel } from './fields'

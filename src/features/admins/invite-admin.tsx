@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { recordMutation } from '@/api/form-mutations'
 import { createEndpoint } from '@/api/record-endpoints'
-import { recordMutation } from '@/api/requests'
 import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'

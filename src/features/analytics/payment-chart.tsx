@@ -1,6 +1,6 @@
 import type { Days } from '@/api/capabilities'
 import { fields } from '@/domain/field'
-import { paymentLabel } from '@/domain/transaction'
+import { paymentLabel } from '@/domain/payment-method'
 import { formatCount, shorten } from '@/lib/format'
 import { Bars } from './bars'
 import { ChartPanel } from './chart-panel'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { saveMutation } from '@/api/form-mutations'
 import { useTakesImages } from '@/api/image-service'
-import { saveMutation } from '@/api/requests'
 import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
 import { imageFieldSchema, imageValues, imageValuesSchema } from '@/components/form/image-values'

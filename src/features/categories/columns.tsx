@@ -1,6 +1,7 @@
 import { columns } from '@/components/list/columns'
 import { sheetLink } from '@/components/list/sheet-link'
 import { TruncatedText } from '@/components/records/cell-text'
+import { WithPlace } from '@/components/row-menu/places'
 import { actionsColumn } from '@/components/row-menu/record-menu'
 import { AvatarCell } from '@/components/ui/avatar-name'
 import { categoryActions } from './actions'
@@ -37,5 +38,6 @@ export const categoryColumns = (canEdit: boolean) => [
     resource: categoryResource,
     getName: categoryName,
     getActions: categoryActions,
+    WithPlace,
   }),
 ]

@@ -3,6 +3,7 @@ import { columns } from '@/components/list/columns'
 import { sheetLink } from '@/components/list/sheet-link'
 import { rowLinkProps } from '@/components/list/use-row-interactions'
 import { TruncatedText } from '@/components/records/cell-text'
+import { WithPlace } from '@/components/row-menu/places'
 import { actionsColumn } from '@/components/row-menu/record-menu'
 import { useCan } from '@/lib/permissions'
 import { faqActions } from './actions'
@@ -41,5 +42,6 @@ export const faqColumns = [
     resource: faqResource,
     getName: faqName,
     getActions: faqActions,
+    WithPlace,
   }),
 ]

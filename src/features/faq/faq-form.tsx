@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { saveMutation } from '@/api/requests'
+import { saveMutation } from '@/api/form-mutations'
 import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { useRef } from 'react'
+import { patchMutation } from '@/api/form-mutations'
 import { useTakesImages } from '@/api/image-service'
-import { patchMutation } from '@/api/requests'
 import { notReadAgain, useReadRecord } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-form'
 import { Send } from 'lucide-react'
 import * as v from 'valibot'
-import { recordMutation } from '@/api/requests'
+import { recordMutation } from '@/api/form-mutations'
 import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { buttonVariants } from '@/components/ui/button'
-import { suggestRefund } from '@/domain/payment'
+import { suggestRefund } from '@/domain/balance'
 import { RefundLink } from './refund-link'
 import type { Order } from './resource'
 

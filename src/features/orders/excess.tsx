@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button'
-import { excessText, suggestRefund } from '@/domain/payment'
+import { excessText, suggestRefund } from '@/domain/balance'
 import { formatNaira } from '@/lib/format'
 import { useCan } from '@/lib/permissions'
 import { RefundLink } from './refund-link'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { formatAmount, plainAmount, plainAmountPattern } from '@/domain/amount'
-import type { RefundChoice } from '@/domain/payment'
+import type { RefundChoice } from '@/domain/balance'
+import { paymentLabel } from '@/domain/payment-method'
 import { responsibles } from '@/domain/refund'
-import { paymentLabel } from '@/domain/transaction'
 import { formatDayAndTime, formatNaira, shorten } from '@/lib/format'
 
 export const NO_BEARER = 'Choose who bears the cost'

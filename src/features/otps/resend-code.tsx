@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form'
 import { useState } from 'react'
-import { recordMutation } from '@/api/requests'
+import { recordMutation } from '@/api/form-mutations'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { shorten } from '@/lib/format'

@@ -1,7 +1,7 @@
 import { TriangleAlert, UsersRound } from 'lucide-react'
 import { Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
-import { accountKeys } from '@/domain/account'
+import { accountKeys } from '@/domain/account-fields'
 import { shorten } from '@/lib/format'
 import { maskAccount } from '@/lib/masks'
 import { isInAnotherName } from './account-name'

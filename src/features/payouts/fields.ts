@@ -1,4 +1,5 @@
-import { accountFields, hasNoAccount } from '../../domain/account.ts'
+import { accountFields } from '../../domain/account-fields.ts'
+import { hasNoAccount } from '../../domain/account.ts'
 import { fields } from '../../domain/field.ts'
 import { payoutRowFields, payoutStatus } from '../../domain/payout.ts'
 import { formatDay } from '../../lib/format.ts'

@@ -3,9 +3,9 @@ import { Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { RecordLink } from '@/components/records/record-link'
 import { linkedOrderQuery, type LinkedOrder } from '@/components/related/linked-order'
+import { excessText } from '@/domain/balance'
 import { fields } from '@/domain/field'
 import { orderRowFields } from '@/domain/order'
-import { excessText } from '@/domain/payment'
 
 const orderFacts = facts(
   fields<LinkedOrder>()({

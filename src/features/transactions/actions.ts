@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { RefreshCw, Undo2 } from 'lucide-react'
+import { ArrowRight, RefreshCw } from 'lucide-react'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { transactionStatus } from '@/domain/transaction'
 import type { transactionResource, Transaction } from './resource'
@@ -11,7 +11,7 @@ export const transactionActions = (
   refund: {
     kind: 'link',
     label: 'Refund…',
-    icon: Undo2,
+    icon: ArrowRight,
     isAllowed:
       transactionStatus.is(transaction, 'success') &&
       transaction.type?.toLowerCase() === 'payment' &&

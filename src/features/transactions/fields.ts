@@ -1,5 +1,7 @@
 import { fields } from '../../domain/field.ts'
-import { paymentLabel, transactionRowFields, transactionStatus } from '../../domain/transaction.ts'
+import { paymentLabel } from '../../domain/payment-method.ts'
+import { transactionRowFields } from '../../domain/transaction-fields.ts'
+import { transactionStatus } from '../../domain/transaction.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import type { Transaction } from './resource.ts'
 

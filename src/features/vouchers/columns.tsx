@@ -2,10 +2,9 @@ import { columns } from '@/components/list/columns'
 import { columnHelper } from '@/components/list/data-table'
 import { menuColumn, RowMenuButton } from '@/components/list/menu-column'
 import { sheetLink } from '@/components/list/sheet-link'
-import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { lazyAddition, lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useMenuButton } from '@/components/overlays/use-menu'
 import { Missing } from '@/components/records/cell-text'
-import { CopyButton } from '@/components/ui/copy-button'
 import { Day } from '@/components/ui/date-time'
 import { EMPTY, formatCalendarDay, shorten } from '@/lib/format'
 import { voucherFields, voucherName } from './fields'
@@ -29,6 +28,7 @@ function Code({ code }: { code: string }) {
 
 const MUTED = '@max-table:text-muted-foreground'
 
+const CopyButton = lazyAddition(() => import('@/components/ui/copy-button'))
 // With the actions, which the page does not need before its rows.
 const VoucherMenu = lazyOverlay(() => import('./voucher-menu'))
 

@@ -5,7 +5,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { polled } from '@/components/updates/polled'
 import { orderName } from '@/domain/order'
-import { orderActions } from '@/features/orders/actions'
+import { orderBulkActions } from '@/features/orders/bulk-actions'
 import { orderColumns } from '@/features/orders/columns'
 import { orderFields } from '@/features/orders/fields'
 import { orderSearch, orderResource } from '@/features/orders/resource'
@@ -26,7 +26,7 @@ function OrdersPage() {
       columns={orderColumns}
       getRowLabel={orderName}
       exportFields={orderFields}
-      getActions={orderActions}
+      getActions={orderBulkActions}
       empty={<EmptyList title="No orders yet. They appear here as customers place them." />}
     />
   )

@@ -5,7 +5,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { payoutName } from '@/domain/payout'
-import { payoutActions } from '@/features/payouts/actions'
+import { payoutBulkActions } from '@/features/payouts/bulk-actions'
 import { payoutColumns } from '@/features/payouts/columns'
 import { payoutFields } from '@/features/payouts/fields'
 import { payoutResource, payoutSearch } from '@/features/payouts/resource'
@@ -31,7 +31,7 @@ function PayoutsPage() {
       columns={payoutColumns}
       getRowLabel={payoutName}
       exportFields={payoutFields}
-      getActions={payoutActions}
+      getActions={payoutBulkActions}
       empty={
         <EmptyList title="No payouts yet. Vendors, logistics companies and drivers request them." />
       }

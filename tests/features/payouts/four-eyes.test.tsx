@@ -143,7 +143,7 @@ test('many approvals leave out what was approved already, and say how many send 
   // The server has done it: the record shows the approval.
   loseNext('p-2', true)
   const dialog = await openMany(app, 'Approve', 'Approve 3 payouts')
-  expect(dialog.getByText(`1: ${noMore}`)).toBeVisible()
+  expect(dialog.getByText(`1 payout: ${noMore}`)).toBeVisible()
   expect(dialog.getByText(`1: Nothing is sent yet. ${anotherHasTo}`)).toBeVisible()
   expect(
     dialog.getByText('2: The money is sent at once. This action cannot be undone.'),

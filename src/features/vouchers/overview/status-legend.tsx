@@ -4,7 +4,7 @@ import { areaClass } from '@/components/charts/area'
 import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { voucherStatus } from '@/domain/voucher'
-import { formatCount, formatPercent, EMPTY } from '@/lib/format'
+import { EMPTY, formatCount, formatPercent } from '@/lib/format'
 import { areaOf, type StatusCounts } from './status-counts'
 
 const OTHER = { id: 'other', name: 'Other', className: areaClass('gray', 'stripes') }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  balanceOf,
-  excessText,
-  suggestRefund,
-  type Payment,
-  type PaidOrder,
-  type Refund,
-} from '../../src/domain/payment'
+import { balanceOf, excessText, suggestRefund } from '../../src/domain/balance'
+import type { Payment, PaidOrder, Refund } from '../../src/domain/payment'
 
 const payment = (id: string, entries: Partial<Payment> = {}): Payment => ({
   id,

@@ -1,0 +1,70 @@
+import { Ban, Bike } from 'lucide-react'
+import { patchOf } from '@/api/requests'
+import type { RecordActions } from '@/components/actions/record-action'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { orderName, orderStatus } from '@/domain/order'
+import { isPickup } from './fields'
+import { type Order, orderResource } from './resource'
+import { assignLabel, isAssignable } from './rules'
+
+const AssignDriver = lazyOverlay(() => import('./assign-driver'))
+const DriverPicker = lazyOverlay(() => import('./driver-picker'), { fallback: null })
+
+export const cancelReasons = [
+  'Customer asked',
+  'Restaurant cannot deliver',
+  'No driver found',
+  'Suspected fraud',
+  'Duplicate',
+]
+
+const patch = patchOf(orderResource)
+export const cancel = patch('Order canceled', (reason) => ({ status: 'canceled', reason }))
+const assign = patch('Driver assigned', (driver) => ({ driver }))
+
+/** For the list. The page of an order has more (`actions.tsx`). */
+export function orderBulkActions(order: Order) {
+  const restaurant = order.restaurant?.name ?? 'The restaurant'
+  const question = `Cancel order ${orderName(order)}? ${restaurant} and the customer are told. This action cannot be undone.`
+  return {
+    assign: {
+      kind: 'dialog',
+      label: assignLabel(order),
+      icon: Bike,
+      isAllowed: isAssignable(order),
+      isPrimary: order.driver === null,
+      render: (onClose) => <AssignDriver order={order} request={assign} onClose={onClose} />,
+      many: {
+        label: 'Assign driver',
+        deed: (orders, driver) =>
+          driver ? `Give ${orders} to ${driver}` : `Assign a driver to ${orders}`,
+        done: 'assigned',
+        obstacle: !orderStatus.isFinal(order) && isPickup(order) && 'The customer collects it',
+        request: assign,
+        choice: { error: 'Choose a driver', render: (props) => <DriverPicker {...props} /> },
+        isDone: (driver) => order.driver?.id === driver,
+      },
+    },
+    cancel: {
+      kind: 'question',
+      label: 'Cancel order',
+      closeLabel: 'Keep order',
+      icon: Ban,
+      isAllowed: !orderStatus.isFinal(order),
+      isDestructive: true,
+      question,
+      answer: { kind: 'reason', presets: cancelReasons },
+      request: cancel,
+      many: {
+        label: 'Cancel',
+        deed: (orders) => `Cancel ${orders}`,
+        closeLabel: 'Keep orders',
+        done: 'canceled',
+        amount: order.totalPrice,
+        consequence:
+          'The restaurants and the customers are told. Payments are not refunded by this. This action cannot be undone.',
+        isDone: () => orderStatus.is(order, 'canceled'),
+      },
+    },
+  } as const satisfies RecordActions
+}

@@ -1,0 +1,101 @@
+import { Ban, Check, RotateCcw } from 'lucide-react'
+import { patchOf } from '@/api/requests'
+import type { ActionOf } from '@/api/resource'
+import type { QuestionAction } from '@/components/actions/record-action'
+import { payoutName, payoutStatus } from '@/domain/payout'
+import { formatNaira } from '@/lib/format'
+import { maskAccount } from '@/lib/masks'
+import { isInAnotherName } from './account-name'
+import { afterNext, isOneOfMany, isOwnApproved, ownObstacle } from './approvals'
+import { type Payout, payoutResource } from './resource'
+
+const reasons = [
+  'Wrong account',
+  'Account in another name',
+  'Balance disputed',
+  'Duplicate request',
+]
+
+/** "BUKA REPUBLIC LTD, Access Bank ••••••4579", or the payee if the account has no fields. */
+function recipientOf({ account, payee }: Payout) {
+  const number = account?.accountNumber && maskAccount(account.accountNumber)
+  const bank = [account?.bankName, number].filter(Boolean).join(' ')
+  return [account?.accountName, bank].filter(Boolean).join(', ') || (payee?.name ?? 'the payee')
+}
+
+/** Why a payout has to be approved by itself. */
+function obstacleTo(payout: Payout) {
+  if (!payout.account) return 'It has no bank account'
+  return isInAnotherName(payout) && 'The account is in another name'
+}
+
+const patch = patchOf(payoutResource)
+const toProcessing = () => ({ status: 'processing' }) as const
+
+/** For the list. The details add what has to be checked before money is sent (`actions.tsx`). */
+export function payoutBulkActions(
+  payout: Payout,
+): Readonly<Record<ActionOf<typeof payoutResource>, QuestionAction>> {
+  const isRequested = payoutStatus.is(payout, 'requested')
+  const hasAccount = payout.account !== null
+  const isFirst = isOneOfMany(payout)
+  const others = afterNext(payout)
+  const obstacle = hasAccount && ownObstacle(payout)
+  const amount = payout.amount === null ? 'the amount' : formatNaira(payout.amount)
+  const sending = {
+    kind: 'question',
+    question: isFirst
+      ? `Approve sending ${amount} to ${recipientOf(payout)}? Nothing is sent yet. ${others}.`
+      : `Send ${amount} to ${recipientOf(payout)}? This action cannot be undone.`,
+    isPrimary: true,
+  } as const
+  return {
+    decline: {
+      kind: 'question',
+      label: 'Decline',
+      icon: Ban,
+      isAllowed: isRequested,
+      isDestructive: true,
+      question: `Decline ${payoutName(payout)}? ${payout.payee?.name ?? 'The payee'} is told the reason, and ${amount} stays in their balance.`,
+      answer: { kind: 'reason', presets: reasons },
+      request: patch('Payout declined', (reason) => ({ status: 'declined', reason })),
+      many: {
+        done: 'declined',
+        amount: payout.amount,
+        consequence: 'The payees are told the reason, and the amounts stay in their balances.',
+        isDone: () => payoutStatus.is(payout, 'declined'),
+      },
+    },
+    approve: {
+      ...sending,
+      label: 'Approve',
+      confirmLabel: `Approve ${amount}`,
+      icon: Check,
+      isAllowed: isRequested && hasAccount && !obstacle,
+      obstacle,
+      request: patch('Payout approved', toProcessing, isFirst ? () => others : undefined),
+      many: {
+        done: 'approved',
+        amount: payout.amount,
+        consequence: isFirst
+          ? `Nothing is sent yet. ${others}.`
+          : 'The money is sent at once. This action cannot be undone.',
+        obstacle: isRequested && obstacleTo(payout),
+        isDone: () =>
+          payoutStatus.is(payout, 'processing', 'paid', 'failed', 'reversed') ||
+          (isRequested && isOwnApproved(payout)),
+      },
+    },
+    retry: {
+      ...sending,
+      label: 'Try again',
+      title: 'Try payout again',
+      confirmLabel: `Send ${amount} again`,
+      icon: RotateCcw,
+      // Not allowed while processing, because repeating a transfer before its final status may pay
+      // it twice.
+      isAllowed: payoutStatus.is(payout, 'failed', 'reversed') && hasAccount,
+      request: patch('Payout sent again', toProcessing),
+    },
+  }
+}
