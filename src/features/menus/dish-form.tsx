@@ -5,13 +5,14 @@ import { useTakesImages } from '@/api/image-service'
 import { notReadAgain, useReadRecord } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
-import { EditConflict, type Conflict } from '@/components/form/edit-conflict'
+import type { Conflict } from '@/components/form/edit-conflict'
 import { imageValues } from '@/components/form/image-values'
 import { mergeBy } from '@/components/form/merge-edit'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useConfirmation } from '@/components/form/use-confirmation'
 import { formatAmount } from '@/domain/amount'
-import { formatNaira, shorten } from '@/lib/format'
+import { formatNaira } from '@/lib/format'
+import { DishConflict, IMAGE, NAME } from './dish-conflict'
 import {
   changeOf,
   dishFormSchema,
@@ -28,8 +29,6 @@ import { dishResource, type Dish } from './resource'
 import { useCategories } from './use-categories'
 
 const TITLE = 'Edit dish'
-const NAME = 'Name'
-const IMAGE = 'Image'
 
 const money = {
   inputMode: 'decimal',
@@ -149,27 +148,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
           )}
         </form.AppField>
       </ActionForm>
-      {conflict.question && (
-        <EditConflict
-          noun={dishResource.noun[0]}
-          shown={{
-            name: [NAME, ({ name }) => shorten(name)],
-            description: [dishFields.description.label, ({ description }) => shorten(description)],
-            price: [dishFields.price.label, (edit) => formatNaira(edit.price)],
-            discountPrice: [
-              dishFields.discountPrice.label,
-              (edit) => formatNaira(edit.discountPrice),
-            ],
-            category: [
-              dishFields.category.label,
-              ({ category }) =>
-                categories.options.find(([id]) => id === category)?.[1] ?? shorten(category),
-            ],
-            image: [IMAGE, ({ image }) => shorten(image ?? 'None')],
-          }}
-          {...conflict.question}
-        />
-      )}
+      {conflict.question && <DishConflict options={categories.options} {...conflict.question} />}
       {price.question && (
         <ConfirmSubmit
           title={TITLE}
