@@ -61,14 +61,18 @@ export function balanceOf(order: PaidOrder) {
 
 export type RefundChoice = ReturnType<typeof balanceOf>['choices'][number]
 
-/** What to refund: the payment that was asked for, or the latest that was one too many. */
+/**
+ * What to refund: the payment that was asked for, or the latest that was one too many. Nothing if the
+ * payment that was asked for is one of several, and nothing is left of it.
+ */
 export function suggestRefund(order: PaidOrder, paymentId?: string) {
   const { choices, excess } = balanceOf(order)
   const latest = choices.toSorted((a, b) => (a.payment.at ?? '').localeCompare(b.payment.at ?? ''))
-  const choice =
-    choices.find(({ payment }) => payment.id === paymentId) ??
-    (excess > 0 ? (latest.findLast(({ left }) => left >= excess) ?? latest.at(-1)) : undefined) ??
-    (choices.length === 1 ? choices[0] : undefined)
+  const asked = choices.find(({ payment }) => payment.id === paymentId)
+  const excessive = latest.findLast(({ left }) => left >= excess) ?? latest.at(-1)
+  const only = choices.length === 1 ? choices[0] : undefined
+  const isGone = paymentId !== undefined && (paymentsOf(order)?.length ?? 0) > 1
+  const choice = asked ?? (isGone ? undefined : excess > 0 ? excessive : only)
   return { choice, amount: choice ? suggestAmount(choice, excess) : 0, excess }
 }
 

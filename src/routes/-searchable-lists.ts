@@ -1,5 +1,6 @@
 import { listDefaults } from '@/api/list'
 import { recordLink } from '@/components/records/record-link'
+import { excessText } from '@/domain/balance'
 import { dishStatus } from '@/domain/dish'
 import { orderName, orderStatus } from '@/domain/order'
 import { payoutName, payoutStatus } from '@/domain/payout'
@@ -50,9 +51,10 @@ export const sources = [
       label: orderName(order),
       detail: [
         order.user?.name,
+        excessText(order),
         amountOf(order.totalPrice),
-        order.restaurant?.name,
         dayOf(order.createdAt),
+        order.restaurant?.name,
       ],
       link: recordLink('order', order.id),
       identifiers: [order.orderId],

@@ -151,7 +151,11 @@ test('the suggested refund is the payment that was asked for, else the latest th
   }
   expect(suggest({ payments: [late, early] })).toEqual(['late', 6500])
   expect(suggest({ payments: [late, early] }, 'early')).toEqual(['early', 6500])
-  expect(suggest({ payments: [late, early] }, 'gone')).toEqual(['late', 6500])
+  // Never another one than the administrator asked for.
+  const refunded = { payments: [late, early], refunds: [refund(6500, 'late')] }
+  expect(suggest(refunded, 'late')).toEqual([undefined, 0])
+  expect(suggest(refunded)).toEqual(['early', 6500])
+  expect(suggest({ payments: [early] }, 'another id')).toEqual(['early', 6500])
   expect(suggest({ payments: [{ ...late, amount: 300 }, early] })).toEqual(['late', 300])
   expect(suggest({ payments: [{ ...early, amount: 7000 }] })).toEqual(['early', 500])
   // Nothing is too much: a choice between two is the administrator's.

@@ -30,7 +30,7 @@ export function PaymentRow({ payment, children }: { payment: Payment; children?:
           </>
         )}
       </p>
-      {Boolean(refunded) && <p>{formatNaira(refunded)} refunded</p>}
+      {Boolean(refunded) && <p>Refunds: {formatNaira(refunded)}</p>}
       {children}
     </MoneyRow>
   )

@@ -72,7 +72,8 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
       payment: start.choice?.payment.id ?? '',
       amount: typedAmount(start.amount),
       reason: start.excess > 0 ? { ...noReason, preset: PAID_TWICE } : noReason,
-      responsible: '',
+      // The customer's own money: nobody bears a loss.
+      responsible: start.excess > 0 ? 'platform' : '',
     },
     schema: formSchema(leftOf),
     mutation: refundOrder,
@@ -96,6 +97,9 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
       <p>
         {`Refund ${money} to ${order.user?.name ?? 'the customer'} by ${method}? This action cannot be undone.`}
       </p>
+      {asked !== undefined && !start.choice && (
+        <p className="text-orange">Nothing is left of the payment that you chose.</p>
+      )}
       {choices.some(({ named }) => named.payment) && (
         <form.AppField
           name="payment"

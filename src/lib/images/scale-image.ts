@@ -18,15 +18,18 @@ declare global {
   }
 }
 
-// The Content-Security-Policy allows one policy of this name, which can give only this URL.
-const policy = window.trustedTypes?.createPolicy('image-worker', {
-  createScriptURL: () => workerUrl,
-})
+const createPolicy = () =>
+  window.trustedTypes?.createPolicy('image-worker', { createScriptURL: () => workerUrl })
+
+// The Content-Security-Policy allows one policy of this name, which can give only this URL. Without
+// an image service it allows none, so it is created for the first image.
+let policy: ReturnType<typeof createPolicy>
 
 function startWorker() {
   if (!('OffscreenCanvas' in window)) {
     throw new ImageError('This browser is too old to scale images. Update it first.')
   }
+  policy ??= createPolicy()
   return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
 }
 
