@@ -125,7 +125,9 @@ export function CommandDialog({
                       <Icon className="size-4.5 shrink-0 text-muted-foreground" />
                       <span className={detail ? 'max-w-2/3 shrink-0 truncate' : ''}>{label}</span>
                       {detail && (
-                        <span className="min-w-0 truncate text-muted-foreground">{detail}</span>
+                        <span title={detail} className="min-w-0 truncate text-muted-foreground">
+                          {detail}
+                        </span>
                       )}
                       {badge && <span className="ml-auto shrink-0">{badge}</span>}
                     </Primitive.Item>

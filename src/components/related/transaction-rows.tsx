@@ -15,7 +15,7 @@ const columns = relatedColumns(transactionRowFields, {
   },
   type: { className: 'max-sm:order-3' },
   order: {
-    className: 'max-sm:order-6 max-sm:text-right sm:min-w-28',
+    className: 'max-sm:order-6 max-sm:text-right wrap-anywhere sm:min-w-28',
     render: (transaction) => (
       <RecordLink kind="order" record={transactionRowFields.order.get(transaction)} />
     ),

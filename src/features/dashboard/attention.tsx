@@ -57,7 +57,7 @@ function Tile({ item, isReady }: { item: Waiting; isReady: boolean }) {
       >
         {label}
       </Link>
-      <span className="flex min-h-9 items-center gap-x-2.5">
+      <span className="flex min-h-9 flex-wrap items-center gap-x-2.5">
         {isLacking ? (
           <span className="text-sm leading-none text-muted-foreground">
             Not provided by this backend
