@@ -73,7 +73,11 @@ export function payoutBulkActions(
       icon: Check,
       isAllowed: isRequested && hasAccount && !obstacle,
       obstacle,
-      request: patch('Payout approved', toProcessing, isFirst ? () => others : undefined),
+      request: patch(
+        'Payout approved',
+        toProcessing,
+        isFirst ? (name) => `${name}: ${others}` : undefined,
+      ),
       many: {
         done: 'approved',
         amount: payout.amount,

@@ -5,6 +5,7 @@ import { facts } from '@/components/details/field-facts'
 import { HiddenPhone } from '@/components/details/hidden-phone'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
+import { Skeleton } from '@/components/ui/skeleton'
 import { shorten } from '@/lib/format'
 import { useCan } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
@@ -26,6 +27,20 @@ const ticketFacts = facts(
     phone: ({ requester }) => requester?.phone && <HiddenPhone phone={requester.phone} />,
   },
 )
+
+// The row of the list has no phone number. Its place is kept, so that the conversation does not move.
+const loadingFacts = ticketFacts.map(({ label, ...fact }) => ({
+  label,
+  ...fact,
+  ...(label === ticketFields.phone.label && {
+    render: (ticket: Ticket) =>
+      ticket.requester && !ticket.requester.phone ? (
+        <Skeleton className="h-5 w-56" />
+      ) : (
+        fact.render(ticket)
+      ),
+  }),
+}))
 
 const reopening = (ticket: Ticket) => ({ reopen: ticketActions(ticket, null).reopen })
 
@@ -67,7 +82,7 @@ export default function TicketSheet(props: SheetProps) {
             <Facts
               // Masks the number of the next requester again.
               key={`facts ${props.id}`}
-              facts={ticketFacts}
+              facts={isLoading ? loadingFacts : ticketFacts}
               record={ticket}
               isLoading={isLoading}
               columns="inline"

@@ -39,7 +39,7 @@ test('the first of two approvals says that no money is sent yet, and cannot be g
   expect(dialog).not.toHaveTextContent('undone')
   await app.user.click(within(dialog).getByRole('button', { name: 'Approve ₦300,000.00' }))
   expect(await findToast('Payout approved')).toBeVisible()
-  expect(await findToast('A second administrator has to approve')).toBeVisible()
+  expect(await findToast(/^PAY-\d+: A second administrator has to approve$/)).toBeVisible()
   expect(
     await sheet.findByText(
       /^Approved by Ada Obi, \d\d:\d\d\. A second administrator has to approve\.$/,
