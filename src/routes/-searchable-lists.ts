@@ -1,7 +1,6 @@
 import { listDefaults } from '@/api/list'
 import { recordLink } from '@/components/records/record-link'
 import { excessText } from '@/domain/balance'
-import { dishStatus } from '@/domain/dish'
 import { orderName, orderStatus } from '@/domain/order'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { transactionStatus } from '@/domain/transaction'
@@ -9,8 +8,6 @@ import { signedAmount, transactionTypeLabel } from '@/domain/transaction-fields'
 import { voucherStatus } from '@/domain/voucher'
 import { adminName, usertypeLabel } from '@/features/admins/fields'
 import { adminResource, adminStatus } from '@/features/admins/resource'
-import { dishName } from '@/features/menus/fields'
-import { dishResource } from '@/features/menus/resource'
 import { orderResource } from '@/features/orders/resource'
 import { payoutResource } from '@/features/payouts/resource'
 import { createSource } from '@/features/search/source'
@@ -26,6 +23,7 @@ import { formatNaira, formatRelativeDay } from '@/lib/format'
 import { moduleOf } from '@/modules'
 import {
   companySource,
+  dishSource,
   driverSource,
   masked,
   orders,
@@ -141,19 +139,7 @@ export const sources = [
       identifiers: [voucher.code],
     }),
   }),
-  createSource({
-    module: moduleOf(dishResource),
-    resource: dishResource,
-    defaults: listDefaults(dishResource),
-    statuses: dishStatus,
-    searchedBy: ['dish'],
-    describe: (dish) => ({
-      label: dishName(dish),
-      detail: [dish.restaurant?.name, amountOf(dish.price), dish.category?.name],
-      link: recordLink('menu', dish.id),
-      identifiers: [],
-    }),
-  }),
+  dishSource,
   companySource,
   createSource({
     module: moduleOf(adminResource),

@@ -1,17 +1,21 @@
 import { listDefaults } from '@/api/list'
 import { recordLink } from '@/components/records/record-link'
 import { formatAddress } from '@/domain/address'
+import { dishStatus } from '@/domain/dish'
 import { driverName } from '@/domain/driver'
 import { partnerName, partnerStatus } from '@/domain/partner'
 import { restaurantStatus } from '@/domain/restaurant'
 import { driverResource } from '@/features/drivers/resource'
 import { companyResource } from '@/features/logistics/resource'
+import { dishName } from '@/features/menus/fields'
+import { dishResource } from '@/features/menus/resource'
 import { orderResource } from '@/features/orders/resource'
 import { payoutResource } from '@/features/payouts/resource'
 import { restaurantName } from '@/features/restaurants/fields'
 import { restaurantResource } from '@/features/restaurants/resource'
 import { createSource } from '@/features/search/source'
 import { vendorResource } from '@/features/vendors/resource'
+import { formatNaira } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
 import { moduleOf } from '@/modules'
 
@@ -81,5 +85,23 @@ export const companySource = createSource({
     detail: [company.contactName, company.email, masked(company.phone)],
     link: recordLink('company', company.id),
     identifiers: [company.email, company.phone],
+  }),
+})
+
+export const dishSource = createSource({
+  module: moduleOf(dishResource),
+  resource: dishResource,
+  defaults: listDefaults(dishResource),
+  statuses: dishStatus,
+  searchedBy: ['dish'],
+  describe: (dish) => ({
+    label: dishName(dish),
+    detail: [
+      dish.restaurant?.name,
+      dish.price !== null && formatNaira(dish.price),
+      dish.category?.name,
+    ],
+    link: recordLink('menu', dish.id),
+    identifiers: [],
   }),
 })
