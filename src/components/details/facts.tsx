@@ -41,7 +41,8 @@ export function Facts<T>({ facts, record, isLoading, columns = 2 }: FactsProps<T
   return (
     <dl aria-busy={isLoading} className={COLUMNS[columns]}>
       {Array.from(
-        record ? facts : facts.slice(0, PLACEHOLDERS),
+        // On shared lines, all of them, so that the lines stay.
+        record || columns === 'inline' ? facts : facts.slice(0, PLACEHOLDERS),
         ({ label, render, isWide }, index) => {
           const value = record && render(record)
           if (value === false) return null
