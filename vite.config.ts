@@ -87,7 +87,7 @@ export default defineConfig({
             // What sends a change: a page is shown without it.
             {
               name: 'changes',
-              test: /mutationObserver|useMutation|src\/hooks\/use-(draft|submit-once)|src\/api\/idempotency/,
+              test: /mutationObserver|useMutation|src\/hooks\/use-(draft|submit-once)/,
               minShareCount: 2,
             },
             // What most pages need. Dialogs and forms, which are loaded when they open, are not in it,
@@ -102,6 +102,7 @@ export default defineConfig({
             // Small parts of a few lists. Merged with their neighbours, they would bring the code of other pages.
             { name: 'payment-method', test: /src\/domain\/payment-method/ },
             { name: 'partner-fields', test: /src\/domain\/(account|partner)-fields/ },
+            { name: 'payout-fields', test: /src\/domain\/payout-fields/ },
             {
               name: 'parts',
               test: /src\/(domain\/nigerian-states|components\/records\/availability)/,

@@ -8,6 +8,7 @@ import { ApiError } from './api-error'
 import { authHeaders, errorSchema, readRetryAfter, toUrl, withHeaders } from './conventions'
 import { takeEarlyRead } from './early-read'
 import { endpointPath, sentBody, type Body, type Endpoint, type Variables } from './endpoint'
+import { createAttempt } from './idempotency'
 
 export type Path = `/${string}`
 
@@ -81,11 +82,7 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
 ): Promise<v.InferOutput<TSchema>> {
   if (method !== 'GET') requireOnline()
   const token = getSession()?.token
-  // Reading a page does not need it.
-  const attempt =
-    method === 'GET'
-      ? undefined
-      : (await import('./idempotency')).createAttempt(method, path, options.body)
+  const attempt = createAttempt(method, path, options.body)
   const headers = {
     Accept: 'application/json',
     ...(token === undefined ? {} : authHeaders(token)),

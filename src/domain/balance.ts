@@ -61,18 +61,23 @@ export function balanceOf(order: PaidOrder) {
 
 export type RefundChoice = ReturnType<typeof balanceOf>['choices'][number]
 
-/**
- * What to refund: the payment that was asked for, or the latest that was one too many. Nothing if the
- * payment that was asked for is one of several, and nothing is left of it.
- */
-export function suggestRefund(order: PaidOrder, paymentId?: string) {
+/** Undefined if the administrator has to choose. */
+function choosePayment(order: PaidOrder, askedId: string | undefined) {
   const { choices, excess } = balanceOf(order)
+  const hasSeveral = (paymentsOf(order)?.length ?? 0) > 1
+  // Never another payment than the one that was asked for, even if nothing is left of that.
+  if (askedId !== undefined && hasSeveral) {
+    return choices.find(({ payment }) => payment.id === askedId)
+  }
+  if (excess === 0) return choices.length === 1 ? choices[0] : undefined
   const latest = choices.toSorted((a, b) => (a.payment.at ?? '').localeCompare(b.payment.at ?? ''))
-  const asked = choices.find(({ payment }) => payment.id === paymentId)
-  const excessive = latest.findLast(({ left }) => left >= excess) ?? latest.at(-1)
-  const only = choices.length === 1 ? choices[0] : undefined
-  const isGone = paymentId !== undefined && (paymentsOf(order)?.length ?? 0) > 1
-  const choice = asked ?? (isGone ? undefined : excess > 0 ? excessive : only)
+  return latest.findLast(({ left }) => left >= excess) ?? latest.at(-1)
+}
+
+/** What to refund: the payment that was asked for, or the latest that was one too many. */
+export function suggestRefund(order: PaidOrder, askedId?: string) {
+  const { excess } = balanceOf(order)
+  const choice = choosePayment(order, askedId)
   return { choice, amount: choice ? suggestAmount(choice, excess) : 0, excess }
 }
 

@@ -8,7 +8,7 @@ import type { RecordActions } from '@/components/actions/record-action'
 import { RecordButtons } from '@/components/actions/record-buttons'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { useReadActions } from '@/components/actions/use-read-record'
-import { Avatar } from '@/components/ui/avatar-name'
+import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogParam } from '@/hooks/use-dialog-param'
@@ -39,8 +39,8 @@ interface DetailsPageProps<T extends { id: string }> {
   /** On a phone, the buttons form a bar at the bottom. */
   getActions?: (record: T) => RecordActions
   dialog: string | undefined
-  /** A search param that belongs to a dialog. Closing the dialog removes it. */
-  dialogParam?: string
+  /** Search params that belong to a dialog. Closing the dialog removes them. */
+  dialogParams?: readonly string[]
   listLink: LinkProps
   /** Rendered as soon as the list's row or the details are available. */
   children: ReactNode
@@ -48,10 +48,11 @@ interface DetailsPageProps<T extends { id: string }> {
 
 export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>) {
   const { resource, id, details, name, image, badge, dialog, listLink, children } = props
+  const { dialogParams = [] } = props
   const getActions = useOfferedActions(resource, props.getActions)
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const { noun } = resource
-  const { openDialog, closeDialog } = useDialogParam<Search>(...[props.dialogParam ?? []].flat())
+  const { openDialog, closeDialog } = useDialogParam<Search>(...dialogParams)
   useRecordTitle({ param: resource.param, name: (!isUnavailable && name) || '' })
   const target = record && name !== undefined ? { id, name } : undefined
   const actions = record && getActions(record)

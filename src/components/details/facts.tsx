@@ -11,6 +11,8 @@ export interface Fact<T> {
   render: (record: T) => ReactNode
   /** Spans all columns on a phone. */
   isWide?: boolean
+  /** Keeps the place of an optional fact that only the details have, until they have loaded. */
+  placeholder?: ReactNode
 }
 const cut = (value: ReactNode) => (typeof value === 'string' ? shorten(value) : value)
 
@@ -43,17 +45,19 @@ export function Facts<T>({ facts, record, isLoading, columns = 2 }: FactsProps<T
       {Array.from(
         // On shared lines, all of them, so that the lines stay.
         record || columns === 'inline' ? facts : facts.slice(0, PLACEHOLDERS),
-        ({ label, render, isWide }, index) => {
+        ({ label, render, isWide, placeholder }, index) => {
           const value = record && render(record)
-          if (value === false) return null
-          const hasValue = !hasNoValue(value)
+          if (value === false && !(isLoading && placeholder)) return null
+          const hasValue = value !== false && !hasNoValue(value)
           return (
             <div key={index} className={clsx('min-w-0', isWide && 'max-sm:col-span-full')}>
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="flex min-h-7 items-center wrap-anywhere">
                 {isLoading && !hasValue ? (
                   // Short facts share a line. A wider skeleton would wrap.
-                  <Skeleton className={columns === 'inline' ? 'h-5 w-24' : 'h-5 w-40'} />
+                  (placeholder ?? (
+                    <Skeleton className={columns === 'inline' ? 'h-5 w-24' : 'h-5 w-40'} />
+                  ))
                 ) : (
                   <span className="min-w-0">{hasValue ? cut(value) : EMPTY}</span>
                 )}

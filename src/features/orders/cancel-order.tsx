@@ -71,7 +71,7 @@ export default function CancelOrder(props: CancelOrderProps) {
     toVariables: ({ reason, isRefunded, responsible }) => ({
       record: { id: order.id, name },
       reason,
-      parts: isRefunded ? parts : [],
+      parts: isRefunded && offersRefund ? parts : [],
       responsible,
     }),
     obstacle: orderStatus.isFinal(order) ? noLongerPossible('order') : null,
@@ -79,7 +79,8 @@ export default function CancelOrder(props: CancelOrderProps) {
     onSaved: ({ isPartial, detail }) => (isPartial ? setFailure(detail) : onClose()),
     onClose,
   })
-  const isRefunded = useSelector(form.store, ({ values }) => values.isRefunded)
+  // What is left may have been refunded by somebody else since the box was checked.
+  const isRefunded = useSelector(form.store, ({ values }) => values.isRefunded) && offersRefund
   const money = formatNaira(sum)
   if (failure !== null) return <CanceledOnly order={order} failure={failure} onClose={onClose} />
 

@@ -19,28 +19,19 @@ import { TicketSide } from './ticket-side'
 
 const REFETCH_MS = 30_000
 
-const ticketFacts = facts(
-  ticketFields,
-  ['ticketId', 'requester', 'phone', 'order', 'status', 'category', 'assignee', 'createdAt'],
-  {
+const ticketFacts = [
+  ...facts(ticketFields, ['ticketId', 'requester'], {
     ticketId: ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />,
-    phone: ({ requester }) => requester?.phone && <HiddenPhone phone={requester.phone} />,
-  },
-)
-
-// The row of the list has no phone number. Its place is kept, so that the conversation does not move.
-const loadingFacts = ticketFacts.map(({ label, ...fact }) => ({
-  label,
-  ...fact,
-  ...(label === ticketFields.phone.label && {
-    render: (ticket: Ticket) =>
-      ticket.requester && !ticket.requester.phone ? (
-        <Skeleton className="h-5 w-56" />
-      ) : (
-        fact.render(ticket)
-      ),
   }),
-}))
+  {
+    label: ticketFields.phone.label,
+    render: ({ requester }: Ticket) =>
+      requester?.phone ? <HiddenPhone phone={requester.phone} /> : false,
+    // The row of the list has no phone number.
+    placeholder: <Skeleton className="h-5 w-56" />,
+  },
+  ...facts(ticketFields, ['order', 'status', 'category', 'assignee', 'createdAt']),
+]
 
 const reopening = (ticket: Ticket) => ({ reopen: ticketActions(ticket, null).reopen })
 
@@ -82,7 +73,7 @@ export default function TicketSheet(props: SheetProps) {
             <Facts
               // Masks the number of the next requester again.
               key={`facts ${props.id}`}
-              facts={isLoading ? loadingFacts : ticketFacts}
+              facts={ticketFacts}
               record={ticket}
               isLoading={isLoading}
               columns="inline"

@@ -45,7 +45,7 @@ function OrderPage() {
       }
       getActions={orderActions}
       dialog={dialog}
-      dialogParam="payment"
+      dialogParams={['payment']}
       listLink={{ to: '/orders' }}
     >
       <OrderPanels details={details} data={details.data} />
