@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import { optionalImage, optionalNaira, optionalText, withId } from '../api/response-fields.ts'
-import { fields } from './field.ts'
 import { statuses } from './status.ts'
 
 /** The path of the list, for what it announces. */
@@ -21,12 +20,6 @@ export const dishRowEntries = {
 }
 export const dishRowSchema = withId(dishRowEntries)
 export type DishRow = v.InferOutput<typeof dishRowSchema>
-
-export const dishRowFields = fields<DishRow>()({
-  name: { label: 'Dish', kind: 'text' },
-  price: { label: 'Price', kind: 'naira' },
-  status: { label: 'Status', kind: 'status', statuses: dishStatus },
-})
 
 /** What a customer pays, and the price before a discount: null if there is none. */
 export function priceOf({ price, discountPrice }: Pick<DishRow, 'price' | 'discountPrice'>) {

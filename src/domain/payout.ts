@@ -8,7 +8,6 @@ import {
 } from '../api/response-fields.ts'
 import { shorten } from '../lib/format.ts'
 import { labelText } from '../lib/visible-text.ts'
-import { fields } from './field.ts'
 import { statuses } from './status.ts'
 
 export const payoutStatus = statuses([
@@ -31,10 +30,3 @@ export type PayoutRow = v.InferOutput<typeof payoutRowSchema>
 
 export const payoutName = ({ payoutId, id }: Pick<PayoutRow, 'payoutId' | 'id'>) =>
   shorten(payoutId ?? id)
-
-export const payoutRowFields = fields<PayoutRow>()({
-  payoutId: { label: 'Payout', kind: 'text', get: payoutName },
-  amount: { label: 'Amount', kind: 'naira' },
-  status: { label: 'Status', kind: 'status', statuses: payoutStatus },
-  createdAt: { label: 'Requested', kind: 'timestamp' },
-})

@@ -22,28 +22,17 @@ interface Moved {
 
 /** Moves a record by one position. The server moves the other one. */
 export function moveActions({ label, position, place, patch }: Moved) {
-  const move = (by: 1 | -1) => {
+  function move(by: 1 | -1, isAllowed: boolean) {
     const target = (position ?? 0) + by
-    return patch(`${label} moved to position ${target}`, () => ({ position: target }))
+    return {
+      kind: 'request',
+      label: by === 1 ? 'Move down' : 'Move up',
+      icon: by === 1 ? ArrowDown : ArrowUp,
+      isAnnounced: true,
+      announcedAs: 'move',
+      isAllowed,
+      request: patch(`${label} moved to position ${target}`, () => ({ position: target })),
+    } as const satisfies RecordAction
   }
-  return {
-    moveUp: {
-      kind: 'request',
-      label: 'Move up',
-      icon: ArrowUp,
-      isAnnounced: true,
-      announcedAs: 'move',
-      isAllowed: place.canMoveUp,
-      request: move(-1),
-    },
-    moveDown: {
-      kind: 'request',
-      label: 'Move down',
-      icon: ArrowDown,
-      isAnnounced: true,
-      announcedAs: 'move',
-      isAllowed: place.canMoveDown,
-      request: move(1),
-    },
-  } as const satisfies Record<string, RecordAction>
+  return { moveUp: move(-1, place.canMoveUp), moveDown: move(1, place.canMoveDown) }
 }

@@ -1,5 +1,6 @@
 import { RecordLink } from '@/components/records/record-link'
-import { payoutRowFields, type PayoutRow } from '@/domain/payout'
+import type { PayoutRow } from '@/domain/payout'
+import { payoutRowFields } from '@/domain/payout-fields'
 import { relatedColumns } from './related-columns'
 import { ViewAll } from './related-links'
 import { RelatedPanel } from './related-rows'

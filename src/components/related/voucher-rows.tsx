@@ -1,5 +1,6 @@
 import { RecordLink } from '@/components/records/record-link'
-import { voucherRowFields, voucherType, type VoucherRow } from '@/domain/voucher'
+import { voucherType, type VoucherRow } from '@/domain/voucher'
+import { voucherRowFields } from '@/domain/voucher-fields'
 import { formatNaira } from '@/lib/format'
 import { relatedColumns } from './related-columns'
 import { ViewAll } from './related-links'

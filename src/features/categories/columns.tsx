@@ -3,36 +3,26 @@ import { sheetLink } from '@/components/list/sheet-link'
 import { TruncatedText } from '@/components/records/cell-text'
 import { WithPlace } from '@/components/row-menu/places'
 import { actionsColumn } from '@/components/row-menu/record-menu'
-import { AvatarCell } from '@/components/ui/avatar-name'
+import { AvatarCell } from '@/components/ui/avatar'
 import { categoryActions } from './actions'
 import { categoryFields, categoryName } from './fields'
 import { categoryResource, type Category } from './resource'
 
-const NAME = 'flex items-center gap-2.5'
-
-const editLink = ({ id }: Category) => ({
-  ...sheetLink(categoryResource, id, 'edit'),
-  className: NAME,
-})
-
-const Name = ({ category }: { category: Category }) => (
-  <AvatarCell name={category.name} image={category.image}>
-    <TruncatedText text={categoryName(category)} />
-  </AvatarCell>
-)
+const editLink = ({ id }: Category) => sheetLink(categoryResource, id, 'edit')
 
 /** With the permission to edit, a row opens its form. */
 export const categoryColumns = (canEdit: boolean) => [
   ...columns(categoryFields, {
-    name: canEdit
-      ? { link: editLink, cell: (category) => <Name category={category} /> }
-      : {
-          cell: (category) => (
-            <span className={NAME}>
-              <Name category={category} />
-            </span>
-          ),
-        },
+    name: {
+      ...(canEdit && { link: editLink }),
+      cell: (category) => (
+        <span className="flex items-center gap-2.5">
+          <AvatarCell name={category.name} image={category.image}>
+            <TruncatedText text={categoryName(category)} />
+          </AvatarCell>
+        </span>
+      ),
+    },
   }),
   actionsColumn({
     resource: categoryResource,

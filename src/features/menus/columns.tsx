@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
 import { Amount, TruncatedText, TwoLines } from '@/components/records/cell-text'
-import { AvatarCell } from '@/components/ui/avatar-name'
+import { AvatarCell } from '@/components/ui/avatar'
 import { priceOf } from '@/domain/dish'
 import { formatNaira } from '@/lib/format'
 import { dishFields, dishName } from './fields'

@@ -1,7 +1,8 @@
 import { accountFields } from '../../domain/account-fields.ts'
 import { hasNoAccount } from '../../domain/account.ts'
 import { fields } from '../../domain/field.ts'
-import { payoutRowFields, payoutStatus } from '../../domain/payout.ts'
+import { payoutRowFields } from '../../domain/payout-fields.ts'
+import { payoutStatus } from '../../domain/payout.ts'
 import { formatDay } from '../../lib/format.ts'
 import type { Payout } from './resource.ts'
 

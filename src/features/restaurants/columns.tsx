@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
 import { TruncatedText } from '@/components/records/cell-text'
-import { AvatarCell } from '@/components/ui/avatar-name'
+import { AvatarCell } from '@/components/ui/avatar'
 import { restaurantFields, restaurantName } from './fields'
 import { RestaurantStatus } from './restaurant-status'
 

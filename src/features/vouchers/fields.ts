@@ -1,5 +1,6 @@
 import { fields } from '../../domain/field.ts'
-import { voucherRowFields, voucherType } from '../../domain/voucher.ts'
+import { voucherRowFields } from '../../domain/voucher-fields.ts'
+import { voucherType } from '../../domain/voucher.ts'
 import { shorten } from '../../lib/format.ts'
 import type { Voucher } from './resource.ts'
 

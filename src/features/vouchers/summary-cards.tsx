@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BadgePercent, Banknote, Bike, Funnel, Tickets } from 'lucide-react'
+import { Funnel } from 'lucide-react'
 import { Figure } from '@/components/records/cell-text'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, formatCount, formatNaira } from '@/lib/format'
@@ -8,26 +8,22 @@ import { type VoucherListSearch, type VoucherPage, voucherFilterDefaults } from 
 const cards = [
   {
     label: 'Total Vouchers',
-    icon: Tickets,
     value: (list: VoucherPage) => formatCount(list.total),
     type: 'all',
   },
   {
     label: 'Total in naira',
-    icon: Banknote,
     value: (list: VoucherPage) => formatNaira(list.meta.discountAmount),
     // The total is the sum of the discounts.
     type: 'voucher',
   },
   {
     label: 'Free Delivery',
-    icon: Bike,
     value: (list: VoucherPage) => formatCount(list.meta.freeDelivery),
     type: 'free_delivery',
   },
   {
     label: 'Discount',
-    icon: BadgePercent,
     value: (list: VoucherPage) => formatCount(list.meta.discount),
     type: 'voucher',
   },
@@ -55,22 +51,16 @@ export function SummaryCards(props: SummaryCardsProps) {
       aria-busy={isPlaceholder}
       className="group/cards flex gap-2 max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-3"
     >
-      {cards.map(({ label, icon: Icon, value, type }) => {
+      {cards.map(({ label, value, type }) => {
         const isActive = type !== 'all' && type === filters.type
         return (
           <div
             key={label}
             data-slot="card"
             data-active={isActive || undefined}
-            className="relative min-w-36 snap-start rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-active:border-brand md:min-w-0 xl:pl-16"
+            className="relative min-w-36 snap-start rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-active:border-brand md:min-w-0"
           >
             <dt className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted-foreground">
-              <span
-                aria-hidden="true"
-                className="absolute top-1/2 left-4 hidden size-9 -translate-y-1/2 place-items-center rounded-full bg-brand/12 text-brand xl:grid"
-              >
-                <Icon className="size-4.5" />
-              </span>
               <Link
                 to="/vouchers"
                 // The link of the active card removes its filter.

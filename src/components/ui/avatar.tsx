@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import { useState, type ReactNode } from 'react'
+import { firstVisibleCharacter } from '@/lib/visible-text'
+
+export interface AvatarProps {
+  name: string | null
+  image?: string | null | undefined
+  isSmall?: boolean
+}
+
+/** The image of a restaurant or person. The fallback is the first letter of the name. */
+export function Avatar({ name, image, isSmall = false }: AvatarProps) {
+  const [failedImage, setFailedImage] = useState<string>()
+  const size = isSmall ? 'size-7.5' : 'size-9'
+  if (image && image !== failedImage) {
+    return (
+      <img
+        // Remounts the image: the old one would stay until the new one has loaded.
+        key={image}
+        src={image}
+        alt=""
+        referrerPolicy="no-referrer"
+        className={clsx('shrink-0 rounded-md object-cover', size)}
+        onError={() => setFailedImage(image)}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid shrink-0 place-items-center rounded-md bg-muted text-muted-foreground uppercase',
+        size,
+      )}
+    >
+      {firstVisibleCharacter(name ?? '') || '?'}
+    </span>
+  )
+}
+
+interface AvatarCellProps extends Pick<AvatarProps, 'name' | 'image'> {
+  children: ReactNode
+}
+
+export function AvatarCell({ name, image, children }: AvatarCellProps) {
+  return (
+    <>
+      <Avatar name={name} image={image} isSmall />
+      <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
+        {children}
+      </span>
+    </>
+  )
+}
