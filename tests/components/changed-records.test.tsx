@@ -159,7 +159,7 @@ test('a row of a list that is out of date is not shown as the record while that 
   await act(() => app.router.navigate({ href: `/users/${user.id}` }))
   await waitFor(() => expect(app.requests).toContain(`GET ${path}`))
   expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument()
-  await release()
+  release()
   expect(await screen.findByRole('heading', { name })).toBeVisible()
 })
 

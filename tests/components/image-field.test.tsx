@@ -67,7 +67,7 @@ test('while an image is uploaded, the form cannot be saved and says why, and clo
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(address()).toBe('/categories'))
-  await release()
+  release()
   expect(writes.map(({ request }) => request)).toEqual([UPLOAD])
 })
 
@@ -78,7 +78,7 @@ test('a cancelled upload leaves the present image, and the focus at the field', 
   choose(photo)
   await user.click(await dialog.findByRole('button', { name: 'Cancel upload' }))
   await waitFor(() => expect(input).toHaveFocus())
-  await release()
+  release()
   expect(dialog.getByText('JPEG, PNG or WebP, at most 10 MB')).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   await user.click(save)
@@ -176,7 +176,7 @@ test('an uploaded image survives the end of the session, and a running upload en
   act(() => endSession('expired'))
   await signIn(user)
   const again = within(await findDialog('Edit category'))
-  await release()
+  release()
   expect(again.getByText(/^Restored: /)).toBeVisible()
   expect(await again.findByAltText('Preview')).toHaveAttribute(
     'src',

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react'
 import { getResponse, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import * as v from 'valibot'
@@ -84,7 +83,7 @@ export function holdResponse(
       return HttpResponse.json(body, { status })
     }),
   )
-  return () => act(() => release())
+  return release
 }
 
 /** Returns the errors and warnings logged so far and clears them: a message that remains fails the test. */

@@ -17,7 +17,8 @@ export const submitButton = (dialog: HTMLElement) => {
   return button
 }
 
-export const open = (app: App, href: string) => act(() => app.router.history.push(href))
+// Not a value to await: React updates that arrive while a synchronous `act` is awaited log an error.
+export const open = (app: App, href: string): void => void act(() => app.router.history.push(href))
 
 export const refetch = (app: App) =>
   act(() => app.router.options.context.queryClient.invalidateQueries())

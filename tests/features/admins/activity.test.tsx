@@ -21,7 +21,7 @@ test('the name of an administrator opens their fields at once, and then what the
   const dialog = await findDialog('Admin Details')
   expect(factsIn(dialog)).toMatchObject({ Email: 'tunde@example.com', Type: 'Support' })
   expect(dialog.querySelector('[aria-busy="true"]')).not.toBeNull()
-  await release()
+  release()
   expect(await screen.findByText(MISSING)).toBeVisible()
 })
 

@@ -63,7 +63,7 @@ test('while its order loads, the conversation of a ticket is already there', asy
   const sheet = await openSheet(app)
   const section = sheet.getByRole('region', { name: 'Order' })
   expect(section.querySelector('[aria-busy="true"]')).not.toBeNull()
-  await release()
+  release()
   expect(await sheet.findByText('The order could not be loaded.')).toBeVisible()
 })
 
