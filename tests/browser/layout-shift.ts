@@ -35,3 +35,9 @@ export const takeLayoutShift = (page: Page) =>
     await nextFrame()
     return window.takeLayoutShift()
   })
+
+/** Forgets the shift so far, if it is watched: that of a file that a script has chosen, which no user input precedes. */
+export const forgetLayoutShift = (page: Page) =>
+  page.evaluate(() => {
+    if ('takeLayoutShift' in window) window.takeLayoutShift()
+  })

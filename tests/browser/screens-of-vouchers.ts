@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { bulkSchema } from '../../src/features/vouchers/endpoints'
 import { expect, openSignedIn, type Page } from './fixtures'
+import { forgetLayoutShift } from './layout-shift'
 import {
   chooseFromRow,
   dialog,
@@ -230,6 +231,7 @@ export const voucherVisits: readonly Visit[] = [
           await expect(
             form.getByText('1 voucher will be created, 1 row will be skipped'),
           ).toBeVisible()
+          await forgetLayoutShift(page)
         },
       },
     ],

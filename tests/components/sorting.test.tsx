@@ -7,7 +7,7 @@ import { userResource } from '@/features/users/resource'
 import { listModules } from '@/modules'
 import { captureFile } from '../support/contents'
 import { findDialog, renderApp } from '../support/render-app'
-import { server } from '../support/server'
+import { serveFirstRow, server } from '../support/server'
 
 const table = (name: string) => screen.findByRole('table', { name, busy: false })
 /** The requests for the first page of a list. The next one is prefetched. */
@@ -39,6 +39,7 @@ const sortableModules: readonly ListCase[] = listModules.filter(({ name }) => na
 describe.each(sortableModules)('$name', ({ name: title, to: path, resource }) => {
   test(`${title}: sorts by each column that the backend announces, in both directions`, async () => {
     const app = renderApp(path)
+    serveFirstRow(app.db, resource)
     await table(title)
     const names = sortableHeaders().map((header) => header.textContent)
     expect(names).not.toEqual([])

@@ -2,6 +2,7 @@ import { getResponse, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import * as v from 'valibot'
 import { vi } from 'vitest'
+import type { Listing } from '@/api/list'
 import { createDb, type Db } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
 import { requestProblems } from './contract'
@@ -54,17 +55,28 @@ function without(value: unknown, names: readonly string[]): unknown {
   return Object.fromEntries(left.map(([name, part]) => [name, without(part, names)]))
 }
 
-/** Answers GET requests as the mock API does, without the fields of these names: a backend that lacks them. */
-export function serveWithout(db: Db, path: string, ...names: string[]) {
+/** Responds to GET requests as the mock API does, with a changed body. */
+function serveChanged(db: Db, path: string, change: (body: unknown) => unknown) {
   const handlers = createHandlers({ db })
   server.use(
     http.get(path, async ({ request }) => {
       const response = await getResponse(handlers, request)
       const body: unknown = await response?.json()
-      return Response.json(without(body, names), { status: response?.status ?? 404 })
+      return Response.json(change(body), { status: response?.status ?? 404 })
     }),
   )
 }
+
+/** Leaves out the fields of these names: a backend that lacks them. */
+export const serveWithout = (db: Db, path: string, ...names: string[]) =>
+  serveChanged(db, path, (body) => without(body, names))
+
+/** Responds with one row of each page. Rendering the others takes most of the time of a test. */
+export const serveFirstRow = (db: Db, { path, keys: [, many] }: Listing) =>
+  serveChanged(db, `*/api${path}`, (body) => {
+    const page = v.parse(v.looseObject({ [many]: v.array(v.unknown()) }), body)
+    return { ...page, [many]: page[many]?.slice(0, 1) }
+  })
 
 /** Holds the response to a request. Returns a function that releases it. */
 export function holdResponse(

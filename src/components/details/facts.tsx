@@ -11,6 +11,8 @@ export interface Fact<T> {
   render: (record: T) => ReactNode
   /** Spans all columns on a phone. */
   isWide?: boolean
+  /** Most records lack it, so that it has no place while the record loads. */
+  isOptional?: boolean
   /** Keeps the place of an optional fact that only the details have, until they have loaded. */
   placeholder?: ReactNode
 }
@@ -40,27 +42,25 @@ interface FactsProps<T> {
 }
 
 export function Facts<T>({ facts, record, isLoading, columns = 2 }: FactsProps<T>) {
+  // Short facts share a line. A wider skeleton would wrap.
+  const skeleton = <Skeleton className={columns === 'inline' ? 'h-5 w-24' : 'h-5 w-40'} />
+  const expected = facts.filter(({ isOptional }) => record !== undefined || !isOptional)
   return (
     <dl aria-busy={isLoading} className={COLUMNS[columns]}>
       {Array.from(
         // On shared lines, all of them, so that the lines stay.
-        record || columns === 'inline' ? facts : facts.slice(0, PLACEHOLDERS),
+        record || columns === 'inline' ? expected : expected.slice(0, PLACEHOLDERS),
         ({ label, render, isWide, placeholder }, index) => {
           const value = record && render(record)
           if (value === false && !(isLoading && placeholder)) return null
           const hasValue = value !== false && !hasNoValue(value)
+          const missing = isLoading ? (placeholder ?? skeleton) : EMPTY
           return (
             <div key={index} className={clsx('min-w-0', isWide && 'max-sm:col-span-full')}>
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="flex min-h-7 items-center wrap-anywhere">
-                {isLoading && !hasValue ? (
-                  // Short facts share a line. A wider skeleton would wrap.
-                  (placeholder ?? (
-                    <Skeleton className={columns === 'inline' ? 'h-5 w-24' : 'h-5 w-40'} />
-                  ))
-                ) : (
-                  <span className="min-w-0">{hasValue ? cut(value) : EMPTY}</span>
-                )}
+                {/* The skeleton too is in a line of text, which has a baseline and its height. */}
+                <span className="min-w-0">{hasValue ? cut(value) : missing}</span>
               </dd>
             </div>
           )

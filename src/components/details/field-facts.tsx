@@ -68,6 +68,7 @@ export function facts<TRow, const TKey extends string>(
     return {
       label,
       isWide,
+      isOptional: isOptional === true,
       render(row) {
         const value = look ? look(row) : FieldFact(fields[key], row)
         const mayBeMissing = typeof isOptional === 'function' ? isOptional(row) : isOptional

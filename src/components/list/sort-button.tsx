@@ -23,7 +23,7 @@ export function SortButton({ order, onSort, className, children }: SortButtonPro
     <button
       type="button"
       className={clsx(
-        'group/sort inline-flex h-7 max-w-full items-center gap-1 rounded-sm align-middle hover:text-foreground',
+        'group/sort inline-flex h-7 max-w-full items-center gap-1 rounded-sm align-middle hover:text-foreground pointer-coarse:h-control',
         order && 'text-foreground',
         className,
       )}

@@ -6,7 +6,7 @@ export const COVER_LINK =
   'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring'
 
 export const TEXT_LINK =
-  'text-brand underline-offset-4 hover:underline pointer-coarse:-my-2.5 pointer-coarse:inline-flex pointer-coarse:min-h-control pointer-coarse:min-w-11 pointer-coarse:py-2.5'
+  'text-brand underline-offset-4 hover:underline pointer-coarse:relative pointer-coarse:-my-2.5 pointer-coarse:inline-flex pointer-coarse:min-h-control pointer-coarse:min-w-11 pointer-coarse:py-2.5'
 
 interface MoreLinkProps {
   link: LinkProps

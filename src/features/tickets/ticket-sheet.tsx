@@ -27,8 +27,8 @@ const ticketFacts = [
     label: ticketFields.phone.label,
     render: ({ requester }: Ticket) =>
       requester?.phone ? <HiddenPhone phone={requester.phone} /> : false,
-    // The row of the list has no phone number.
-    placeholder: <Skeleton className="h-5 w-56" />,
+    // The row of the list has no phone number. As wide as a masked number with its button.
+    placeholder: <Skeleton className="h-8 w-62 pointer-coarse:h-control" />,
   },
   ...facts(ticketFields, ['order', 'status', 'category', 'assignee', 'createdAt']),
 ]
