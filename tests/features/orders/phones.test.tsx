@@ -29,6 +29,8 @@ test('the numbers of an order are masked, and one press shows one that can be ca
   expect(show).toHaveTextContent('Hide number')
   const link = customerPanel.getByRole('link', { name: '+234 809 876 5454' })
   expect(link).toHaveAttribute('href', 'tel:+2348098765454')
+  // The focus stays on the button.
+  expect(link.closest('[aria-live="polite"]')).not.toBeNull()
   // The other number stays masked.
   expect(delivery.getByRole('button', { name: 'Show number' })).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(29_000))
