@@ -4,10 +4,12 @@ import { ApiError } from '@/api/api-error'
 import { DetailsLoadError } from '@/components/details/details-load-error'
 import { detailsState } from '@/components/details/details-state'
 import { Copyable, Facts, type Fact } from '@/components/details/facts'
+import { facts as fieldFacts } from '@/components/details/field-facts'
 import { RelatedRows, type RelatedColumn } from '@/components/related/related-rows'
 import { Avatar } from '@/components/ui/avatar'
 import { AvatarName } from '@/components/ui/avatar-name'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { fields } from '@/domain/field'
 import { orderStatus } from '@/domain/order'
 import { statuses } from '@/domain/status'
 
@@ -72,6 +74,27 @@ describe('facts', () => {
     rerender(<Facts facts={facts} record={{ ...ada, phone: '0803' }} isLoading={false} />)
     expect(values()).toEqual(['Ada', '0803', '0'])
     expect(screen.getByRole('button', { name: 'Copy phone' })).toBeVisible()
+  })
+
+  test('while its record loads, a fact that most records lack has no place, and one with a placeholder keeps it', () => {
+    const phone = { label: 'Phone', render: ({ phone: number }: Person) => number ?? false }
+    const withPlaceholder = [...facts.slice(0, 1), { ...phone, placeholder: 'Loading' }]
+    const { rerender } = render(<Facts facts={withPlaceholder} record={ada} isLoading />)
+    expect(values()).toEqual(['Ada', 'Loading'])
+    rerender(<Facts facts={withPlaceholder} record={ada} isLoading={false} />)
+    expect(values()).toEqual(['Ada'])
+
+    const nameAndPhone = fieldFacts(
+      fields<Person>()({
+        name: { label: 'Name', kind: 'text' },
+        phone: { label: 'Phone', kind: 'text', isOptional: true },
+      }),
+      ['name', 'phone'],
+    )
+    rerender(<Facts facts={nameAndPhone} record={undefined} isLoading />)
+    expect(values()).toEqual([''])
+    rerender(<Facts facts={nameAndPhone} record={{ ...ada, phone: '0803' }} isLoading={false} />)
+    expect(values()).toEqual(['Ada', '0803'])
   })
 })
 

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { fill, findDialog, findToast, renderApp, signIn } from '../../support/render-app'
+import { updateUser } from '@/lib/session'
+import { ada, fill, findDialog, findToast, renderApp, signIn } from '../../support/render-app'
 import { server } from '../../support/server'
 
 // Paid by bank transfer, and twice: see the seed of the mock API.
@@ -63,6 +64,26 @@ test('an order is canceled and refunded with one dialog and two requests', async
   expect(await screen.findByRole('list', { name: 'Refunds' })).toHaveTextContent(
     'Borne by the restaurant',
   )
+  await app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
+  await app.user.click(await screen.findByRole('menuitem', { name: 'My changes' }))
+  const changes = within(await findDialog('My changes'))
+  expect(changes.getByText('Order canceled')).toBeVisible()
+  expect(changes.getByText('Refund started')).toBeVisible()
+})
+
+test('a refund that was chosen is not sent once the permission is lost', async () => {
+  const opened = await openCancel()
+  const { app, dialog, sum, isRefunded } = opened
+  await app.user.click(isRefunded)
+  await app.user.selectOptions(within(dialog).getByLabelText('Who bears the cost'), 'Restaurant')
+  act(() => updateUser({ ...ada, permissions: ['orders.view', 'orders.cancel'] }))
+  expect(
+    within(dialog).queryByRole('button', { name: `Cancel and refund ${sum}` }),
+  ).not.toBeInTheDocument()
+  expect(dialog).toHaveTextContent('The payment is not refunded by this.')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+  expect(await findToast('Order canceled')).toBeVisible()
+  expect(app.writes).toEqual([canceled()])
 })
 
 test('of an order that was paid twice, both payments are refunded', async () => {
