@@ -48,6 +48,19 @@ test('a restaurant is found and chosen by keyboard, is a chip beside the search,
   expect(await choose()).toHaveFocus()
 })
 
+test('a chosen restaurant has its name also if none of its dishes matches', async () => {
+  const { user, db } = renderApp('/menus?search=no+such+dish', { vouchers: 0 })
+  // The filter is offered once the backend has announced it, with a response that has no rows.
+  await user.click(await choose())
+  const dialog = within(await findDialog('Choose a restaurant'))
+  const name = db.restaurants.find('res-001')?.name ?? ''
+  await fill(user, dialog.getByRole('searchbox'), name)
+  await user.click(await dialog.findByRole('radio', { name: new RegExp(`^${name}`) }))
+  await user.click(dialog.getByRole('button', { name: 'Show dishes' }))
+  await chip(name)
+  expect(screen.getByText('No dishes found matching your criteria')).toBeVisible()
+})
+
 test('a canceled choice of a restaurant changes nothing', async () => {
   const { user, address } = renderApp('/menus', { vouchers: 0 })
   await user.click(await choose())

@@ -17,12 +17,15 @@ interface Served {
   /** What the list of drivers announces. */
   filters?: readonly string[]
   driver?: { id: string; name: string; phone: string } | null
+  /** That of the order. */
+  state?: string
 }
 
-/** Opens the choice of a driver for an order in Lagos. The server leaves out nobody but by the state and a search. */
-async function openChoice({ online = drivers, filters = [], driver = null }: Served = {}) {
+/** Opens the choice of a driver for an order, by default in Lagos. The server leaves out nobody but by the state and a search. */
+async function openChoice(served: Served = {}) {
+  const { online = drivers, filters = [], driver = null, state: ofOrder = 'Lagos' } = served
   const app = renderApp('/nowhere', { vouchers: 0 })
-  app.db.orders.patch('ord-009', { address, driver })
+  app.db.orders.patch('ord-009', { address: { ...address, state: ofOrder }, driver })
   server.use(
     http.get('*/api/crm/driver', ({ request }) => {
       const { searchParams } = new URL(request.url)
@@ -63,6 +66,12 @@ describe('the order of the drivers', () => {
     ])
     expect(asked()).toHaveLength(1)
     expect(asked()[0]).not.toContain('state=')
+  })
+
+  test('without a state, drivers whose state is unknown do not come first', async () => {
+    const unknown = { id: 'd-9', name: 'Efe', state: '', vehicleType: 'van' }
+    const { names } = await openChoice({ online: [...drivers, unknown], state: '' })
+    expect((await names()).at(-1)).toMatch(/^Efe/)
   })
 
   test('a backend that announces the state is asked for its drivers, also by the first response', async () => {
