@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import * as v from 'valibot'
 import { expect, openSignedIn, isolatedTest as test, type Page } from './fixtures'
+import { traceTasks } from './main-thread'
 import { dialog, toast, voucherRows } from './pages'
 
 function csvOf(count: number) {
@@ -12,32 +12,6 @@ function csvOf(count: number) {
   return Buffer.from(
     `\uFEFFEmail Address,Full Name\r\n${rows.join('\r\n')}\r\n,Nobody\r\nP0@example.com,Twice\r\n`,
   )
-}
-
-const traceSchema = v.object({
-  traceEvents: v.array(
-    v.looseObject({
-      name: v.string(),
-      pid: v.number(),
-      tid: v.number(),
-      tdur: v.optional(v.number()),
-      args: v.optional(v.looseObject({ name: v.optional(v.string()) })),
-    }),
-  ),
-})
-
-/** The CPU time of each task on the pages' main threads, in ms. Unlike wall time, it excludes other programs. */
-function tasksOf(trace: Buffer) {
-  const { traceEvents } = v.parse(traceSchema, JSON.parse(trace.toString()))
-  const key = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
-  const mains = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(key),
-  )
-  return traceEvents
-    .filter((event) => event.name.endsWith('RunTask') && mains.has(key(event)))
-    .map(({ tdur = 0 }) => tdur / 1000)
 }
 
 async function openReward(page: Page) {
@@ -84,7 +58,6 @@ test('a campaign of 2,000 people is saved with one request, without empty and re
 
 test('reading a CSV file of 200,000 lines shows its progress and has no task over 100 ms', async ({
   page,
-  browser,
 }) => {
   const form = await openReward(page)
   const file = form.getByLabel('Upload CSV')
@@ -98,20 +71,20 @@ test('reading a CSV file of 200,000 lines shows its progress and has no task ove
     files.items.add(new File(['Email Address,Full Name\r\n', ...rows], 'people.csv'))
     if (input instanceof HTMLInputElement) input.files = files.files
   })
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
-  const shares = await file.evaluate(
-    (input) =>
-      new Promise<number[]>((resolve) => {
-        const seen = new Set<number>()
-        new MutationObserver(() => {
-          const bar = document.querySelector('progress')
-          if (bar) seen.add(bar.value)
-          else if (seen.size > 0) resolve([...seen])
-        }).observe(document.body, { attributes: true, childList: true, subtree: true })
-        input.dispatchEvent(new Event('change', { bubbles: true }))
-      }),
+  const { result: shares, tasks } = await traceTasks(page, () =>
+    file.evaluate(
+      (input) =>
+        new Promise<number[]>((resolve) => {
+          const seen = new Set<number>()
+          new MutationObserver(() => {
+            const bar = document.querySelector('progress')
+            if (bar) seen.add(bar.value)
+            else if (seen.size > 0) resolve([...seen])
+          }).observe(document.body, { attributes: true, childList: true, subtree: true })
+          input.dispatchEvent(new Event('change', { bubbles: true }))
+        }),
+    ),
   )
-  const tasks = tasksOf(await browser.stopTracing())
   await expect(form.getByText('200,000 people will be rewarded')).toBeVisible()
   expect(shares.length).toBeGreaterThan(10)
   expect(tasks.length).toBeGreaterThan(50)

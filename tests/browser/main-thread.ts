@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+
+const traceSchema = v.object({
+  traceEvents: v.array(
+    v.looseObject({
+      name: v.string(),
+      pid: v.number(),
+      tid: v.number(),
+      tdur: v.optional(v.number()),
+      args: v.optional(v.looseObject({ name: v.optional(v.string()) })),
+    }),
+  ),
+})
+
+/**
+ * The CPU time in ms of each task that the page's main thread runs during `action`. Unlike wall time,
+ * it excludes other programs.
+ */
+export async function traceTasks<T>(page: Page, action: () => Promise<T>) {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser to trace.')
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  const result = await action()
+  const trace = await browser.stopTracing()
+  const { traceEvents } = v.parse(traceSchema, JSON.parse(trace.toString()))
+  const key = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(key),
+  )
+  const tasks = traceEvents
+    .filter((event) => event.name.endsWith('RunTask') && mains.has(key(event)))
+    .map(({ tdur = 0 }) => tdur / 1000)
+  return { result, tasks }
+}
