@@ -100,10 +100,17 @@ test('a run of 5,000 vouchers takes less than 50 MB, and blocks neither scrollin
   )
   expect(Math.max(...scrolled.tasks)).toBeLessThan(100)
 
-  const stopped = await traceTasks(page, async () => {
-    await run.getByRole('button', { name: 'Stop' }).click()
-    await expect(run.getByRole('button', { name: 'Continue' })).toBeFocused()
-  })
+  const stopped = await traceTasks(page, () =>
+    run.getByRole('button', { name: 'Stop' }).evaluate(async (button) => {
+      if (button instanceof HTMLElement) button.click()
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
+      return document.querySelector('[role=dialog] [role=status]')?.textContent
+    }),
+  )
+  expect(stopped.result).toMatch(/^(Stopping…|[\d,]+ created, )/)
   expect(Math.max(...stopped.tasks)).toBeLessThan(100)
+  await expect(run.getByRole('button', { name: 'Continue' })).toBeFocused()
   await expect(run.getByRole('status')).toHaveText(/^[\d,]+ created, [\d,]+ not started$/)
 })
