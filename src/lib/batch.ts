@@ -1,5 +1,5 @@
 import { createStore } from '@tanstack/react-store'
-import type { BatchEntry, BatchState, ItemState, Verdict } from './batch-state'
+import type { BatchEntry, BatchState, FailedState, ItemState, Verdict } from './batch-state'
 
 interface BatchOptions<T> {
   items: readonly T[]
@@ -16,7 +16,7 @@ interface BatchOptions<T> {
 /** The next step for an item. A check that finds nothing done leaves the item in `otherwise`. */
 type Step<T> = { entry: BatchEntry<T> } & (
   | { do: 'send' | 'check and send' }
-  | { do: 'check'; otherwise: ItemState }
+  | { do: 'check'; otherwise: FailedState }
 )
 
 const FIRST_WAIT_MS = 5000
@@ -60,9 +60,9 @@ export function createBatch<T>(options: BatchOptions<T>) {
     update({ queued: queue.length })
   }
 
-  /** Takes back a step that was not done. A lost request stays unknown until it is checked. */
+  /** Takes back a step that was not done. */
   function putBack(step: Step<T>, before: ItemState) {
-    set(step.entry, step.do === 'check' ? step.otherwise : before)
+    set(step.entry, before)
     enqueue([step])
   }
 
@@ -90,7 +90,7 @@ export function createBatch<T>(options: BatchOptions<T>) {
   }
 
   /** Holds up the batch and returns null, or returns the state of the item that failed alone. */
-  function applyVerdict(verdict: Verdict, step: Step<T>, before: ItemState): ItemState | null {
+  function applyVerdict(verdict: Verdict, step: Step<T>, before: ItemState): FailedState | null {
     if ('message' in verdict) return { is: verdict.kind, message: verdict.message }
     putBack(step, before)
     if (verdict.kind === 'ended') stop()
@@ -110,8 +110,8 @@ export function createBatch<T>(options: BatchOptions<T>) {
       const { value, verdict } = await tryTo(isDone(entry.item))
       if (verdict && !applyVerdict(verdict, step, before)) return
       if (value === true) return set(entry, { is: 'done' })
-      if (step.do === 'check') return set(entry, step.otherwise)
       if (verdict) return set(entry, before)
+      if (step.do === 'check') return set(entry, step.otherwise)
     }
     const { verdict } = await tryTo(send(entry.item))
     if (!verdict) {
@@ -122,8 +122,9 @@ export function createBatch<T>(options: BatchOptions<T>) {
     if (!otherwise) return
     // After a lost request, a refusal may mean that the server has done it meanwhile.
     const mustCheck = otherwise.is === 'unknown' || step.do === 'check and send'
-    if (mustCheck && isDone) return process({ entry, do: 'check', otherwise }, otherwise)
-    set(entry, otherwise)
+    if (!mustCheck || !isDone) return set(entry, otherwise)
+    // The item is unknown until a check has succeeded, also if the last response was a refusal.
+    await process({ entry, do: 'check', otherwise }, { ...otherwise, is: 'unknown' })
   }
 
   function settleIfIdle() {

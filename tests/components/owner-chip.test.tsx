@@ -84,17 +84,25 @@ test('“View all orders” of an order’s customer has the name, also if the l
   expect(await chip('Orders of Chidi Bello')).toBeVisible()
 })
 
-test.each([
-  [['u1', 'u1'], 'Remove “Orders of u1”'],
-  [['u1', 'u10'], undefined],
-])('a search for “u1” with orders of %j has the chip %j', async (users, name) => {
+function renderOrdersOf(users: readonly string[]) {
   renderApp('/orders?search=u1', { vouchers: 0 })
   const orders = users.map((id, index) => ({ id: `o${index}`, user: { id } }))
   server.use(http.get('*/api/crm/order', () => HttpResponse.json({ orders, pagination: {} })))
+}
+
+test('a search for an id that all rows have as their customer is a chip, without a name too', async () => {
+  renderOrdersOf(['u1', 'u1'])
+  expect(await chip('Orders of u1')).toBeVisible()
+  expect(searchBox()).not.toBeInTheDocument()
+})
+
+test('a search for a part of an id stays in the search box', async () => {
+  // Otherwise the code that finds the chip's name could arrive after the check.
+  await import('@/components/owner/find-owner')
+  renderOrdersOf(['u1', 'u10'])
   await cellsOf('Orders')
-  const removal = screen.queryByRole('button', { name: /^Remove/ })
-  expect(removal?.getAttribute('aria-label')).toBe(name)
-  expect(searchBox()?.getAttribute('value')).toBe(name ? undefined : 'u1')
+  expect(searchBox()).toHaveValue('u1')
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
 })
 
 test.each(['{Backspace}', '{Delete}', '{Enter}'])('%s removes the chip', async (key) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-const SEED = 20_261_121
+export const SEED = 20_261_121
 
 /** Checks `runs` generated values, the same in every run. Prints the smallest value that fails. */
 export function forEach<T>(arbitrary: fc.Arbitrary<T>, runs: number, check: (value: T) => void) {
