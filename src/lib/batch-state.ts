@@ -4,12 +4,9 @@ import type { Store } from '@tanstack/react-store'
  * What is known of an item. `unknown`: it was sent and the response was lost, so the server may or
  * may not have done it.
  */
-export type ItemState = { is: 'waiting' | 'sent' | 'done' } | FailedState
-
-export interface FailedState {
-  is: 'refused' | 'unknown'
-  message: string
-}
+export type ItemState =
+  | { is: 'waiting' | 'sent' | 'done' }
+  | { is: 'refused' | 'unknown'; message: string }
 
 type Counts = Readonly<Record<ItemState['is'], number>>
 

@@ -1,5 +1,5 @@
 import { createStore } from '@tanstack/react-store'
-import type { BatchEntry, BatchState, FailedState, ItemState, Verdict } from './batch-state'
+import type { BatchEntry, BatchState, ItemState, Verdict } from './batch-state'
 
 interface BatchOptions<T> {
   items: readonly T[]
@@ -16,7 +16,7 @@ interface BatchOptions<T> {
 /** The next step for an item. A check that finds nothing done leaves the item in `otherwise`. */
 type Step<T> = { entry: BatchEntry<T> } & (
   | { do: 'send' | 'check and send' }
-  | { do: 'check'; otherwise: FailedState }
+  | { do: 'check'; otherwise: ItemState }
 )
 
 const FIRST_WAIT_MS = 5000
@@ -90,7 +90,7 @@ export function createBatch<T>(options: BatchOptions<T>) {
   }
 
   /** Holds up the batch and returns null, or returns the state of the item that failed alone. */
-  function applyVerdict(verdict: Verdict, step: Step<T>, before: ItemState): FailedState | null {
+  function applyVerdict(verdict: Verdict, step: Step<T>, before: ItemState): ItemState | null {
     if ('message' in verdict) return { is: verdict.kind, message: verdict.message }
     putBack(step, before)
     if (verdict.kind === 'ended') stop()
@@ -123,8 +123,11 @@ export function createBatch<T>(options: BatchOptions<T>) {
     // After a lost request, a refusal may mean that the server has done it meanwhile.
     const mustCheck = otherwise.is === 'unknown' || step.do === 'check and send'
     if (!mustCheck || !isDone) return set(entry, otherwise)
-    // The item is unknown until a check has succeeded, also if the last response was a refusal.
-    await process({ entry, do: 'check', otherwise }, { ...otherwise, is: 'unknown' })
+    // The item stays unknown until a check succeeds, also if the last response was a refusal.
+    await process(
+      { entry, do: 'check', otherwise },
+      otherwise.is === 'unknown' ? otherwise : before,
+    )
   }
 
   function settleIfIdle() {

@@ -147,11 +147,15 @@ test('whatever is lost, refused or stopped, each record is changed once, and the
       /** What the report says of a record must be so, at any time. */
       function expectTruth() {
         const report = batch.entries.map(({ item, state: { state } }) => ({
-          is: state.is,
+          ...state,
           changes: server.changes.get(item.id) ?? 0,
         }))
         const possible = { waiting: [0], refused: [0], sent: [0, 1], unknown: [0, 1], done: [1] }
         expect(report.filter(({ is, changes }) => !possible[is].includes(changes))).toEqual([])
+        const reasons = { refused: 'Wrong account', unknown: 'No response' }
+        expect(report.filter((row) => 'message' in row && row.message !== reasons[row.is])).toEqual(
+          [],
+        )
         const { counts } = batch.store.state
         const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
         expect(all).toBe(count)

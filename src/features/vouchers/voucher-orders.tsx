@@ -4,7 +4,7 @@ import { RelatedRows } from '@/components/related/related-rows'
 import { AvatarName } from '@/components/ui/avatar-name'
 import { buttonVariants } from '@/components/ui/button'
 import { Day } from '@/components/ui/date-time'
-import { type OrderRow, orderRowFields } from '@/domain/order'
+import { orderRowFields, type OrderRow } from '@/domain/order'
 import { EMPTY, shorten } from '@/lib/format'
 
 // Not the columns of `OrderRows`, because the specification names these labels and the action.
