@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { orderStatus } from '@/domain/order'
@@ -132,5 +132,25 @@ describe.each(themes)('in the %s theme', (theme) => {
     for (const { color } of charted.flat()) {
       expect(contrast(`area-${color}`, 'card', theme)).toBeGreaterThanOrEqual(3)
     }
+  })
+})
+
+describe('The scale', () => {
+  const folder = path.resolve(import.meta.dirname, '../src')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  /** The distinct values of utility classes, such as "sm" of `text-sm`. */
+  const valuesOf = (utility: RegExp) =>
+    new Set(sources.flatMap((source) => [...source.matchAll(utility)].map(([, value]) => value)))
+
+  test('text has four sizes', () => {
+    const sizes = valuesOf(/\btext-(xs|sm|base|lg|\d?xl|\[[\d.]+\w+\])(?=[\s'"`])/g)
+    expect(sizes).toEqual(new Set(['sm', 'base', 'lg', 'xl']))
+  })
+
+  test('gaps are those of a group or between groups, besides the parts of a control', () => {
+    const gaps = valuesOf(/\bgap-(?:[xy]-)?([\w.]+)(?=[\s'"`])/g)
+    expect(gaps).toEqual(new Set(['near', 'apart', '1', '0', 'px', '0.75']))
   })
 })

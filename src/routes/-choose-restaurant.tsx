@@ -39,13 +39,13 @@ export default function ChooseRestaurant({ onChoose, onClose }: ChooseRestaurant
     <Dialog open onOpenChange={onClose}>
       <DialogContent title="Choose a restaurant" aria-describedby={undefined} className="max-w-md">
         <form
-          className="flex min-h-0 flex-col gap-5"
+          className="flex min-h-0 flex-col gap-apart"
           onSubmit={(event) => {
             event.preventDefault()
             if (chosen) onChoose(chosen)
           }}
         >
-          <DialogBody className="flex flex-col gap-3">
+          <DialogBody className="flex flex-col gap-apart">
             <RecordPicker
               chosen={chosen?.id ?? ''}
               onChoose={setChosen}

@@ -40,7 +40,7 @@ export function ImportFilters({ onClose }: OverlayProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title={TITLE} className="max-w-md">
-        <DialogBody className="flex flex-col gap-3">
+        <DialogBody className="flex flex-col gap-apart">
           <FileDrop
             label="Saved filters"
             accept=".json"

@@ -43,7 +43,7 @@ function ChangeRow({ change }: { change: Change }) {
   const link = module && id && typedLink(module.resource.param, { id, name: detail })
   const text = <bdi>{shorten(detail || (module?.name ?? ''))}</bdi>
   return (
-    <li className="flex gap-3 py-2.5">
+    <li className="flex gap-near py-2.5">
       {module && <module.icon className="mt-1 size-4 shrink-0 text-muted-foreground" />}
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p>{title}</p>

@@ -86,7 +86,7 @@ export function MessageBox(props: MessageBoxProps) {
         isLong ? `${formatCount(length)} of ${formatCount(MAX_MESSAGE)} characters` : undefined
       }
     >
-      <div className="flex flex-wrap items-end justify-end gap-2">
+      <div className="flex flex-wrap items-end justify-end gap-near">
         <TextArea
           ref={field}
           id={fieldId}

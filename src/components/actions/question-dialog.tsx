@@ -105,7 +105,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
       {...labels}
       {...(concerns.length > 0 && { confirmLabel: `${label} anyway`, isCautious: true })}
     >
-      <div id={questionId} className="flex flex-col gap-3">
+      <div id={questionId} className="flex flex-col gap-apart">
         <p>
           <QuestionText question={question} />
         </p>

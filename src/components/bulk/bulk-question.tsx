@@ -109,7 +109,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
             )
           }
         >
-          <div id={descriptionId} className="flex flex-col gap-2">
+          <div id={descriptionId} className="flex flex-col gap-near">
             {Array.from(consequences, ([text, count]) => (
               <p key={text}>
                 {consequences.size > 1 && `${formatCount(count)}: `}

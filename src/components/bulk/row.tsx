@@ -13,8 +13,8 @@ interface RowProps {
 
 export function Row({ name, detail, amount = null, children }: RowProps) {
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      <span className="flex min-w-0 flex-1 basis-44 flex-wrap gap-x-3 wrap-anywhere">
+    <span className="flex flex-wrap items-center gap-x-near">
+      <span className="flex min-w-0 flex-1 basis-44 flex-wrap gap-x-near wrap-anywhere">
         <bdi className="line-clamp-2 min-w-0">{name}</bdi>
         {detail && (
           <bdi className="line-clamp-2 min-w-0 text-muted-foreground">{shorten(detail)}</bdi>

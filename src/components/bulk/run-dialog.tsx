@@ -69,7 +69,7 @@ export function RunDialog({ run, onResume, onRetry, onClose }: RunDialogProps) {
     >
       {(close) => (
         <>
-          <div className="flex flex-col gap-2">
+          <div className="flex flex-col gap-near">
             <p role="status">
               <Headline run={run} phase={phase} state={state} />
             </p>

@@ -35,7 +35,7 @@ export function FigureCells({ cells, note }: FigureCellsProps) {
 function Cell({ label, link, value, before, isWide = false }: FigureCell) {
   return (
     <div
-      className="relative bg-card px-4 py-1.5 has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @max-md:grid @max-md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @max-md:gap-x-2 @3xl:data-wide:col-span-2 pointer-coarse:py-2.5"
+      className="relative bg-card px-4 py-1.5 has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @max-md:grid @max-md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @max-md:gap-x-near @3xl:data-wide:col-span-2 pointer-coarse:py-2.5"
       data-wide={isWide || undefined}
     >
       <dt className="text-muted-foreground">

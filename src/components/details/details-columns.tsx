@@ -20,7 +20,7 @@ export function LoadingPanels() {
 const LoadingPanel = () => (
   <div
     aria-hidden="true"
-    className="flex flex-col gap-4 rounded-lg border bg-card p-4 shadow-card *:block"
+    className="flex flex-col gap-apart rounded-lg border bg-card p-4 shadow-card *:block"
   >
     <Skeleton className="h-6 w-32" />
     <Skeleton className="h-5 w-4/5" />
@@ -36,11 +36,11 @@ interface DetailsColumnsProps {
   below?: ReactNode
 }
 
-const DETAILS_COLUMN = 'flex min-w-0 flex-col gap-4'
+const DETAILS_COLUMN = 'flex min-w-0 flex-col gap-apart'
 
 export function DetailsColumns({ main, side, below }: DetailsColumnsProps) {
   return (
-    <div className="grid grid-rows-[auto_1fr] gap-4 min-[88rem]:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+    <div className="grid grid-rows-[auto_1fr] gap-apart min-[88rem]:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
       <div className={DETAILS_COLUMN}>{main}</div>
       <div className={clsx(DETAILS_COLUMN, below && 'min-[88rem]:row-span-2')}>{side}</div>
       {below && <div className={DETAILS_COLUMN}>{below}</div>}

@@ -76,12 +76,12 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
     )
   }
   return (
-    <div className="flex flex-col gap-4 bar:pb-[calc(var(--action-bar)+0.5rem)]">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+    <div className="flex flex-col gap-apart bar:pb-[calc(var(--action-bar)+0.5rem)]">
+      <div className="flex flex-wrap items-center gap-x-apart gap-y-near">
+        <div className="flex min-w-0 flex-1 basis-64 items-center gap-near">
           {image && <Avatar name={name ?? null} image={image.image} />}
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="min-w-0 text-2xl leading-tight wrap-anywhere">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-near gap-y-1">
+            <h2 className="min-w-0 text-xl leading-tight wrap-anywhere">
               {name ? <bdi>{name}</bdi> : <Skeleton className="h-7 w-56" />}
             </h2>
             {badge}
@@ -102,7 +102,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
               // A row of the list may lack fields that an action needs. Its buttons take their
               // place, so that the heading does not wrap later.
               !isReady && 'invisible',
-              'flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
+              'flex flex-wrap gap-near empty:hidden max-sm:*:grow max-sm:*:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
             )}
           >
             <RecordButtons record={target} actions={actions} onOpen={openDialog} />

@@ -27,10 +27,10 @@ const PLACEHOLDERS = 6
 
 // In a single column, the labels are to the left of the values.
 const COLUMNS = {
-  inline: 'flex flex-wrap gap-x-5 pointer-coarse:gap-y-2 *:flex *:items-center *:gap-1.5',
-  1: 'grid gap-y-1.5 pointer-coarse:gap-y-4 *:grid *:grid-cols-[6.5rem_minmax(0,1fr)] *:items-baseline *:gap-x-3',
-  2: 'grid grid-cols-2 gap-4 sm:gap-x-6 short:gap-y-2',
-  3: 'grid grid-cols-2 gap-4 sm:gap-x-6 lg:grid-cols-3 short:gap-y-2',
+  inline: 'flex flex-wrap gap-x-apart pointer-coarse:gap-y-near *:flex *:items-center *:gap-1',
+  1: 'grid gap-y-1 pointer-coarse:gap-y-apart *:grid *:grid-cols-[6.5rem_minmax(0,1fr)] *:items-baseline *:gap-x-near',
+  2: 'grid grid-cols-2 gap-apart sm:gap-x-apart short:gap-y-near',
+  3: 'grid grid-cols-2 gap-apart sm:gap-x-apart lg:grid-cols-3 short:gap-y-near',
 }
 
 interface FactsProps<T> {

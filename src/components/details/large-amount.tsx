@@ -14,7 +14,7 @@ interface LargeAmountProps {
 
 export function LargeAmount({ amount, status, statuses, children }: LargeAmountProps) {
   return (
-    <p className="flex min-h-[1lh] flex-wrap items-center gap-x-4 gap-y-1 text-3xl wrap-anywhere">
+    <p className="flex min-h-[1lh] flex-wrap items-center gap-x-apart gap-y-1 text-xl wrap-anywhere">
       {amount === undefined ? <Skeleton className="h-8 w-44" /> : formatNaira(amount)}
       {status && (
         <span className="text-base">

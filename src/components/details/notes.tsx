@@ -55,7 +55,7 @@ export function RecordNotes({ notes, oldNote, ...props }: RecordNotesProps) {
   const { shown, toggle } = useFirst([...inOrder(notes), ...old])
   const canAdd = useIsPermitted(props.resource)('note')
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-apart">
       {canAdd && <AddNote key={props.record.id} {...props} />}
       {!canAdd && shown.length === 0 && <p className="text-muted-foreground">No notes yet.</p>}
       {shown.length > 0 && (
@@ -115,7 +115,7 @@ interface NotesAndHistoryProps extends Omit<AddNoteProps, 'record'> {
 }
 
 const PANELS =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 *:only:col-span-full @4xl:grid-cols-2'
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-apart *:only:col-span-full @4xl:grid-cols-2'
 
 /** The panels of what administrators wrote about a record and did to it, as far as the backend sends them. */
 export function NotesAndHistory(props: NotesAndHistoryProps) {

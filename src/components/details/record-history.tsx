@@ -27,7 +27,7 @@ function Entries({ entries, statuses, label }: EntriesProps) {
     <ol
       aria-label={label}
       aria-busy={entries === undefined}
-      className="ml-1.5 flex flex-col gap-4 border-l pl-5"
+      className="ml-1.5 flex flex-col gap-apart border-l pl-5"
     >
       {entries ? (
         Array.from(entries, (entry, index) => (
@@ -46,7 +46,7 @@ function Entry({ entry, statuses }: WhatProps) {
   const { at, by, notes } = entry
   return (
     <li className={ENTRY}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-near gap-y-1">
         <What entry={entry} statuses={statuses} />
         <span className="min-w-0 wrap-anywhere text-muted-foreground">
           <DayAndTime at={at} />
@@ -105,7 +105,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   const all = history ? historyOf(timeline, history) : statusesOf(timeline)
   const { shown, toggle } = useFirst(all)
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-apart">
       <Entries
         entries={history === undefined ? undefined : history ? shown : all}
         statuses={statuses}

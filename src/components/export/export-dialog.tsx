@@ -73,7 +73,7 @@ function ExportForm<TRow extends { id: string }>({
           ) : partial ? (
             <IncompleteExport many={many} progress={partial} />
           ) : hasSelection ? (
-            <fieldset className="flex flex-col gap-3">
+            <fieldset className="flex flex-col gap-apart">
               <legend className="mb-3 text-muted-foreground">Choose what to export</legend>
               <Choice isChosen={!isAll} onChoose={() => setIsAllChosen(false)}>
                 Selected {many} ({formatCount(selectedRows.length)})
@@ -128,7 +128,7 @@ interface ChoiceProps {
 function Choice({ isChosen, onChoose, detail, children }: ChoiceProps) {
   const id = useId()
   return (
-    <div className="relative flex gap-3 rounded-md border p-3 has-checked:border-brand has-checked:bg-brand/8">
+    <div className="relative flex gap-near rounded-md border p-3 has-checked:border-brand has-checked:bg-brand/8">
       <input
         id={id}
         type="radio"

@@ -10,7 +10,7 @@ interface ExportProgressProps {
 
 export function ExportProgress({ loaded, total }: ExportProgressProps) {
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-near">
       <p role="status" className="text-muted-foreground">
         Preparing your file…
       </p>
@@ -42,7 +42,7 @@ export function IncompleteExport({ many, progress }: IncompleteExportProps) {
   return (
     <div
       role="alert"
-      className="flex gap-2.5 rounded-md border border-orange/40 bg-orange/10 px-3 py-2.5"
+      className="flex gap-near rounded-md border border-orange/40 bg-orange/10 px-3 py-2.5"
     >
       <TriangleAlert className="mt-1 size-4.5 shrink-0 text-orange" />
       <div className="min-w-0">

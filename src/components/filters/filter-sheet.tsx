@@ -22,7 +22,7 @@ export default function FilterSheet(props: FilterSheetProps & { onClose: () => v
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title="Filters" aria-describedby={undefined}>
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-apart">
           {filters.map(({ name, value, ...filter }) => (
             <label key={name} className="flex flex-col gap-1">
               {filter.label}

@@ -84,9 +84,9 @@ export function ActionForm(props: ActionFormProps) {
           <form.Form
             label={title}
             submitOnEnter={submitOnEnter}
-            className="flex min-h-0 flex-col gap-5"
+            className="flex min-h-0 flex-col gap-apart"
           >
-            <DialogBody className="flex flex-col gap-3 wrap-anywhere">{children}</DialogBody>
+            <DialogBody className="flex flex-col gap-apart wrap-anywhere">{children}</DialogBody>
             {note && <div className="-my-2 shrink-0 wrap-anywhere empty:hidden">{note}</div>}
             {obstacle !== null && (
               <p role="alert" className="shrink-0 wrap-anywhere text-danger">

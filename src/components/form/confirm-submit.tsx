@@ -32,7 +32,7 @@ export function ConfirmSubmit(props: ConfirmSubmitProps) {
         </Button>
       }
     >
-      <DialogBody className="flex flex-col gap-4">
+      <DialogBody className="flex flex-col gap-apart">
         <p id={questionId} className="wrap-anywhere">
           {question}
         </p>

@@ -39,11 +39,11 @@ export function EditConflict<TEdit extends object>(props: EditConflictProps<TEdi
         </Button>
       }
     >
-      <DialogBody className="flex flex-col gap-4">
+      <DialogBody className="flex flex-col gap-apart">
         <p id={textId} className="text-muted-foreground">
           Someone else saved a newer value after you opened this form. Saving yours replaces it.
         </p>
-        <dl className="flex flex-col gap-3">
+        <dl className="flex flex-col gap-apart">
           {fields.map((key) => {
             const [label, format] = shown[key]
             return (

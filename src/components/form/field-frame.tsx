@@ -41,7 +41,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const isWarning = !error && hintTone === 'warning'
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
-      <div className="flex items-baseline gap-1.5">
+      <div className="flex items-baseline gap-1">
         <label htmlFor={id}>{label}</label>
         {/* Not in the accessible name: `aria-required` has the same information. */}
         {required !== undefined && (
@@ -52,13 +52,13 @@ export function FieldFrame(props: FieldFrameProps) {
       </div>
       {children}
       {(error || hint || count || hintTone) && (
-        <div id={`${id}-note`} className="flex items-start gap-3 text-sm">
+        <div id={`${id}-note`} className="flex items-start gap-near text-sm">
           <p
             // Without the count, which changes with each keystroke.
             role={error && isErrorLive ? 'alert' : undefined}
             aria-live={hintTone && 'polite'}
             className={clsx(
-              'flex min-w-0 items-start gap-1.5',
+              'flex min-w-0 items-start gap-1',
               hintTone && 'min-h-[1lh]',
               error ? 'text-danger' : isWarning ? 'text-orange' : 'text-muted-foreground',
             )}

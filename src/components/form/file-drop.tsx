@@ -55,7 +55,7 @@ export function FileDrop(props: FileDropProps) {
     <FieldFrame {...{ id, label, required, hint, hintTone, error }} isErrorLive>
       <div
         data-over={isDraggedOver || undefined}
-        className="relative flex items-center gap-3 rounded-md border border-dashed border-input px-4 py-5 outline-offset-2 outline-ring transition-colors focus-within:outline-2 hover:bg-muted/50 has-aria-invalid:border-danger data-over:border-primary data-over:bg-brand/8"
+        className="relative flex items-center gap-near rounded-md border border-dashed border-input px-4 py-5 outline-offset-2 outline-ring transition-colors focus-within:outline-2 hover:bg-muted/50 has-aria-invalid:border-danger data-over:border-primary data-over:bg-brand/8"
         onDragOver={() => setIsDraggedOver(true)}
         onDragLeave={() => setIsDraggedOver(false)}
         onDrop={(event) => {

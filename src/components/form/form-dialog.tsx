@@ -62,7 +62,7 @@ function RestoredNote({ wasSaving }: { wasSaving: boolean }) {
   return (
     <p
       className={clsx(
-        '-mt-2 flex items-start gap-2 rounded-md px-3 py-2',
+        '-mt-2 flex items-start gap-near rounded-md px-3 py-2',
         wasSaving ? 'bg-orange/12 text-orange' : 'bg-muted text-muted-foreground',
       )}
     >

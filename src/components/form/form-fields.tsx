@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
   }
   return (
     <FieldFrame {...{ id, label, required, hint, className, error, count }}>
-      <div className="relative flex gap-2">
+      <div className="relative flex gap-near">
         {prefix && (
           <span aria-hidden="true" className="absolute top-2 left-3 text-muted-foreground">
             {prefix}
@@ -115,7 +115,7 @@ export function CheckboxField({ label }: Pick<LabelledProps, 'label'>) {
     hasNote: false,
   })
   return (
-    <label className="flex min-h-control items-center gap-2.5">
+    <label className="flex min-h-control items-center gap-near">
       <Checkbox
         {...control}
         checked={value}

@@ -49,7 +49,7 @@ function Row({ fieldId, children }: { fieldId: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useFocusFallback(ref, () => document.getElementById(fieldId))
   return (
-    <div ref={ref} className="mt-1 flex items-center gap-3">
+    <div ref={ref} className="mt-1 flex items-center gap-near">
       {children}
     </div>
   )
@@ -64,7 +64,7 @@ function UploadProgress({ upload }: { upload: ImageUpload }) {
     )
   }
   return (
-    <div className="flex flex-1 items-center gap-3">
+    <div className="flex flex-1 items-center gap-near">
       <Progress label="Uploading the image" value={upload.progress} />
       <span className="shrink-0 text-sm text-muted-foreground">
         {Math.floor(100 * upload.progress)}%

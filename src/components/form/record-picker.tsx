@@ -137,7 +137,7 @@ function Choices<TRow extends { id: string }>(props: QueriedChoicesProps<TRow>) 
       {rows?.map((row) => (
         <label
           key={row.id}
-          className="flex min-h-control items-center gap-3 px-3 py-1.5 hover:bg-muted/50 has-checked:bg-brand/8"
+          className="flex min-h-control items-center gap-near px-3 py-1.5 hover:bg-muted/50 has-checked:bg-brand/8"
         >
           <input
             type="radio"
@@ -152,7 +152,7 @@ function Choices<TRow extends { id: string }>(props: QueriedChoicesProps<TRow>) 
               onChoose({ id: row.id, name: getName(row) })
             }}
           />
-          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-near">
             <bdi className="min-w-0 wrap-anywhere">{getName(row)}</bdi>
             <span className="text-sm text-muted-foreground">{getDetail(row)}</span>
           </span>

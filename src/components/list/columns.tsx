@@ -17,7 +17,7 @@ const metas: Readonly<Record<Kind, CellMeta>> = {
   email: { width: 9.5 },
   relation: {},
   party: {},
-  naira: { width: 6.5, isNumber: true },
+  naira: { width: 7, isNumber: true },
   count: { width: 5, isNumber: true },
   rating: { width: 5, isNumber: true },
   timestamp: { width: 7.75 },

@@ -70,7 +70,7 @@ export function FilterControls(props: FilterControlsProps) {
     setFilters({ search: text })
   }
   return (
-    <div className="flex min-w-0 flex-1 gap-2 max-sm:contents">
+    <div className="flex min-w-0 flex-1 gap-near max-sm:contents">
       {search.search !== '' && <FindOwner list={list} onFind={setFound} />}
       {owner && search.search !== typed ? (
         <OwnerChip

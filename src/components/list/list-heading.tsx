@@ -10,8 +10,8 @@ interface ListHeadingProps {
 
 export function ListHeading({ title, total, children }: ListHeadingProps) {
   return (
-    <div className="flex min-h-control flex-wrap items-center justify-between gap-2">
-      <h2 className="flex items-center gap-2.5 text-2xl leading-tight max-sm:text-xl">
+    <div className="flex min-h-control flex-wrap items-center justify-between gap-near">
+      <h2 className="flex items-center gap-near text-xl leading-tight max-sm:text-lg">
         {title}
         {typeof total === 'number' && (
           <span className="text-muted-foreground">{formatCount(total)}</span>

@@ -81,7 +81,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
 
   return (
     // The list scrolls inside the window if the window is high enough.
-    <div data-slot="pane" className="flex min-h-0 flex-1 flex-col gap-2 sm:gap-2.5">
+    <div data-slot="pane" className="flex min-h-0 flex-1 flex-col gap-near sm:gap-near">
       {redirect && (
         <Navigate
           to="."
@@ -101,7 +101,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         className="@container/list flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card"
       >
         <SortStatus sort={sort} columns={columns} />
-        <div className="flex items-center gap-2 border-b p-1.5 max-sm:flex-wrap max-sm:gap-x-1 max-sm:p-2 sm:px-3">
+        <div className="flex items-center gap-near border-b p-1.5 max-sm:flex-wrap max-sm:gap-x-1 max-sm:p-2 sm:px-3">
           <FilterControls
             list={list}
             label={props.searchLabel ?? `Search ${noun[1]}`}

@@ -49,7 +49,7 @@ export const BODY =
 // A card has four columns: the checkbox, the start cells, the right-aligned end cells, and the menu
 // button. Without a checkbox or a button, the outer columns are padding.
 export const ROW =
-  'bg-card @table:h-row @max-table:grid @max-table:grid-cols-[0.5rem_minmax(0,1fr)_fit-content(50%)_0px] @max-table:has-[[data-slot=select-cell]]:grid-cols-[3rem_minmax(0,1fr)_fit-content(50%)_0px] @max-table:has-[[data-slot=select-cell]]:has-[.card-menu]:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-0.5 @max-table:border-b @max-table:py-2 @max-table:last:border-b-0 @xl:@max-table:odd:border-r'
+  'bg-card @table:h-row @max-table:grid @max-table:grid-cols-[0.5rem_minmax(0,1fr)_fit-content(50%)_0px] @max-table:has-[[data-slot=select-cell]]:grid-cols-[3rem_minmax(0,1fr)_fit-content(50%)_0px] @max-table:has-[[data-slot=select-cell]]:has-[.card-menu]:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-1 @max-table:border-b @max-table:py-2 @max-table:last:border-b-0 @xl:@max-table:odd:border-r'
 // Opaque, because the pinned column covers others.
 export const HOVERED = 'hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]'
 export const SELECTED =

@@ -39,7 +39,7 @@ const contentVariants = cva(
     variants: {
       variant: {
         panel:
-          '@container w-full gap-5 p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] short:gap-3 short:py-3 tiny:overflow-y-auto tiny:*:shrink-0',
+          '@container w-full gap-apart p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] short:gap-near short:py-3 tiny:overflow-y-auto tiny:*:shrink-0',
         palette:
           'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden sm:rounded-lg',
         drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',
@@ -117,12 +117,12 @@ export function DialogContent({
           ) : (
             <div className={actions ? 'pr-30' : 'pr-10'}>
               <Primitive.Title
-                className={heading ? 'text-sm text-muted-foreground' : 'text-2xl leading-tight'}
+                className={heading ? 'text-sm text-muted-foreground' : 'text-xl leading-tight'}
               >
                 {title}
               </Primitive.Title>
               {heading && (
-                <h3 className="line-clamp-3 text-2xl leading-tight wrap-anywhere">{heading}</h3>
+                <h3 className="line-clamp-3 text-xl leading-tight wrap-anywhere">{heading}</h3>
               )}
             </div>
           )}
@@ -161,7 +161,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-footer"
-      className={cn('flex flex-wrap items-center justify-end gap-3 max-sm:*:grow', className)}
+      className={cn('flex flex-wrap items-center justify-end gap-near max-sm:*:grow', className)}
       {...props}
     />
   )

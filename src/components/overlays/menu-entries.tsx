@@ -35,7 +35,7 @@ interface MenuChoicesProps {
 export type MenuEntry = MenuAction | MenuLink | MenuChoicesProps
 
 const ITEM =
-  'flex h-control items-center gap-2.5 rounded-sm px-3 outline-transparent select-none data-[highlighted]:bg-muted data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2 [&_svg]:size-4 [&_svg]:shrink-0'
+  'flex h-control items-center gap-near rounded-sm px-3 outline-transparent select-none data-[highlighted]:bg-muted data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2 [&_svg]:size-4 [&_svg]:shrink-0'
 
 export function MenuItem({ entry }: { entry: MenuAction | MenuLink }) {
   const { label, icon: Icon, isDestructive } = entry

@@ -23,19 +23,19 @@ export function OverlayLoadError({ error, onRetry, onClose }: OverlayLoadErrorPr
       ref={showModal}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
-      className="mx-auto w-full max-w-md flex-col gap-5 rounded-lg bg-card p-6 text-foreground shadow-xl backdrop:bottom-(--banner) backdrop:bg-overlay open:flex max-sm:mt-auto max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none sm:mt-[min(8dvh,5rem)]"
+      className="mx-auto w-full max-w-md flex-col gap-apart rounded-lg bg-card p-6 text-foreground shadow-xl backdrop:bottom-(--banner) backdrop:bg-overlay open:flex max-sm:mt-auto max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none sm:mt-[min(8dvh,5rem)]"
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
-      <h2 id={`${id}title`} className="text-2xl leading-tight">
+      <h2 id={`${id}title`} className="text-xl leading-tight">
         Couldn&apos;t open this
       </h2>
       <p id={`${id}text`} className="text-muted-foreground">
         {loadErrorText ?? 'Something went wrong. Try again, or reload the page.'}
       </p>
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+      <div className="flex flex-wrap justify-end gap-near max-sm:*:grow">
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>

@@ -92,7 +92,7 @@ export function CommandDialog({
           onValueChange={setSelected}
           className="flex min-h-0 flex-col"
         >
-          <div className="flex items-center gap-3 border-b pr-14 pl-4">
+          <div className="flex items-center gap-near border-b pr-14 pl-4">
             <Search className="size-5 shrink-0 text-muted-foreground" />
             <Primitive.Input
               value={query}
@@ -120,7 +120,7 @@ export function CommandDialog({
                         onClose()
                         run()
                       }}
-                      className="flex min-h-control cursor-pointer items-center gap-3 rounded-md px-3 py-1 wrap-anywhere outline-transparent data-[selected=true]:bg-muted data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2"
+                      className="flex min-h-control cursor-pointer items-center gap-near rounded-md px-3 py-1 wrap-anywhere outline-transparent data-[selected=true]:bg-muted data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2"
                     >
                       <Icon className="size-4.5 shrink-0 text-muted-foreground" />
                       <span className={detail ? 'max-w-2/3 shrink-0 truncate' : ''}>{label}</span>

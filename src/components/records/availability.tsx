@@ -11,7 +11,7 @@ export function Availability({ availability }: { availability: string | null }) 
   if (!availability) return <Missing />
   const word = availability.toLowerCase()
   return (
-    <span className="inline-flex items-center gap-1.5 wrap-anywhere">
+    <span className="inline-flex items-center gap-1 wrap-anywhere">
       <span
         aria-hidden="true"
         className={clsx('size-2 rounded-full', dots.get(word) ?? 'bg-gray')}

@@ -61,8 +61,8 @@ export function TwoLines({ children, below, isOnCard = false }: TwoLinesProps) {
   )
 }
 
-// In characters, without the minus sign. A longer amount has a smaller font and may wrap.
-const AMOUNT_ON_ONE_LINE = 11
+// In characters, without the minus sign. A longer amount may wrap.
+const AMOUNT_ON_ONE_LINE = 14
 
 /** An amount that is never cut, because a part would look like another amount. */
 export function Amount({ amount }: { amount: number | null }) {
@@ -70,7 +70,7 @@ export function Amount({ amount }: { amount: number | null }) {
   return (
     <span
       className={
-        length > AMOUNT_ON_ONE_LINE ? 'text-[0.8125rem] wrap-anywhere whitespace-normal' : ''
+        length > AMOUNT_ON_ONE_LINE ? 'block leading-tight wrap-anywhere whitespace-normal' : ''
       }
     >
       {formatNaira(amount)}

@@ -7,7 +7,7 @@ import { isMasked } from '@/lib/masks'
 const SHOWN_MS = 30_000
 
 // As high as the button, which is missing in a list.
-const LINE = 'flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-control'
+const LINE = 'flex min-h-8 flex-wrap items-center gap-x-near gap-y-1 pointer-coarse:min-h-control'
 
 interface HiddenNumberProps {
   number: string | null

@@ -29,7 +29,7 @@ export function countPortions(items: readonly Item[]) {
 function ItemLine({ item }: { item: Item }) {
   const { menu, name, quantity, options = [], note } = item
   return (
-    <li className="flex gap-3 px-4 py-2.5">
+    <li className="flex gap-near px-4 py-2.5">
       <span className="w-9 shrink-0 text-right text-muted-foreground">
         {formatCount(quantity)}
         {' ×'}
@@ -69,4 +69,4 @@ export function ItemList({ items }: { items: readonly Item[] | null }) {
   )
 }
 
-export const SUMS = 'flex flex-col gap-1 border-t px-4 py-3 *:flex *:justify-between *:gap-4'
+export const SUMS = 'flex flex-col gap-1 border-t px-4 py-3 *:flex *:justify-between *:gap-apart'

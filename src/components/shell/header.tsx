@@ -22,7 +22,7 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
   const canGoBack = useCanGoBack()
   const title = usePageTitle()
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-card px-3 sm:px-4 lg:px-6">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-near border-b bg-card px-3 sm:px-4 lg:px-6">
       <MobileMenu modules={modules} onLogout={onLogout} />
       <Button
         variant="ghost"
@@ -33,7 +33,7 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
       >
         <ArrowLeft className="size-5!" />
       </Button>
-      <h1 tabIndex={-1} className="text-2xl max-lg:sr-only">
+      <h1 tabIndex={-1} className="text-xl max-lg:sr-only">
         {title}
       </h1>
       <Button

@@ -40,7 +40,7 @@ export default function MobileDrawer({ modules, onLogout, onClose }: MobileDrawe
         <button
           type="button"
           onClick={onLogout}
-          className="m-3 flex h-11 items-center gap-3 rounded-md border border-sidebar-foreground/25 px-3 text-lg hover:bg-sidebar-muted"
+          className="m-3 flex h-11 items-center gap-near rounded-md border border-sidebar-foreground/25 px-3 text-lg hover:bg-sidebar-muted"
         >
           <LogOut className="size-4.5" />
           Logout

@@ -13,7 +13,7 @@ export function OfflineBanner() {
       {!online && (
         <p
           data-slot="offline-banner"
-          className="fixed inset-x-0 bottom-0 z-55 flex h-(--banner) items-center justify-center gap-2 bg-warning px-3 leading-tight text-warning-foreground max-sm:text-[0.8125rem]"
+          className="fixed inset-x-0 bottom-0 z-55 flex h-(--banner) items-center justify-center gap-near bg-warning px-3 leading-tight text-warning-foreground max-sm:text-sm"
         >
           <WifiOff className="size-4 shrink-0" />
           You are offline. Nothing new can be loaded or saved.

@@ -86,13 +86,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       >
         {/* Focusable, because it has no controls: the arrow keys scroll it. */}
         <DialogBody tabIndex={0} role="region" aria-label="Shortcuts">
-          <div className="gap-10 md:columns-2">
+          <div className="gap-apart md:columns-2">
             {shown.map(({ heading, keys }) => (
               <section key={heading} className="break-inside-avoid not-first:mt-5">
                 <h3 className="text-muted-foreground">{heading}</h3>
                 <dl className="mt-1 divide-y">
                   {keys.map(([combination, label]) => (
-                    <div key={label} className="flex items-center justify-between gap-4 py-2">
+                    <div key={label} className="flex items-center justify-between gap-apart py-2">
                       <dt>{label}</dt>
                       <dd className="flex shrink-0 gap-1">
                         {combination.map((key) => (
@@ -107,7 +107,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         </DialogBody>
         <DialogFooter>
-          <label className="flex grow items-center gap-3 rounded-md bg-muted/60 px-3 py-2.5">
+          <label className="flex grow items-center gap-near rounded-md bg-muted/60 px-3 py-2.5">
             <Checkbox
               checked={isEnabled}
               onChange={({ target }) => singleKeyShortcuts.set(target.checked)}

@@ -153,7 +153,7 @@ export default function Toaster() {
       // A dialog would treat this as a click outside and close.
       onPointerDown={(event) => event.stopPropagation()}
       // Next to the sidebar. In smaller windows, next to the menu and back buttons.
-      className="pointer-events-none fixed top-1 right-2 left-[min(6.5rem,100vw-14.75rem)] z-60 flex flex-row-reverse items-start gap-2 lg:left-[calc(20vw+0.5rem)]"
+      className="pointer-events-none fixed top-1 right-2 left-[min(6.5rem,100vw-14.75rem)] z-60 flex flex-row-reverse items-start gap-near lg:left-[calc(20vw+0.5rem)]"
     >
       {visible.slice(0, room).map((toast) => (
         <ToastItem

@@ -10,7 +10,7 @@ interface AvatarNameProps extends Omit<AvatarProps, 'isSmall'> {
 export function AvatarName({ name, image, children }: AvatarNameProps) {
   const text = name && shorten(name)
   return (
-    <span className="flex items-center gap-2.5 sm:min-w-32">
+    <span className="flex items-center gap-near sm:min-w-32">
       <Avatar name={name} image={image} />
       {/* Clamping the line would cut the link's touch area. */}
       <span

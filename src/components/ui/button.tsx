@@ -5,7 +5,7 @@ import { Spinner } from './spinner'
 import { tooltipProps } from './tooltip-props'
 
 export const buttonVariants = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-80 [&_svg]:size-4 [&_svg]:shrink-0',
+  'inline-flex shrink-0 items-center justify-center gap-near rounded-md whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-80 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -65,7 +65,7 @@ export function Button({
       {loading ? (
         <>
           {/* Transparent instead of hidden, because it is the button's accessible name. */}
-          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+          <span className="inline-flex items-center gap-near opacity-0">{children}</span>
           <span className="absolute inset-0 grid place-items-center">
             <Spinner />
           </span>

@@ -8,7 +8,7 @@ interface CautionProps {
 /** What to read before a decision. */
 export function Caution({ title, items }: CautionProps) {
   return (
-    <div className="flex gap-2.5 rounded-md bg-orange/12 px-3 py-2 text-orange">
+    <div className="flex gap-near rounded-md bg-orange/12 px-3 py-2 text-orange">
       <TriangleAlert className="mt-1 size-4 shrink-0" />
       <div className="min-w-0">
         <p>{title}</p>

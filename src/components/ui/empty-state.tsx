@@ -10,16 +10,16 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateProps) {
   return (
-    <section className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
+    <section className="m-auto flex max-w-md flex-col items-center gap-apart px-4 py-12 text-center">
       <span
         aria-hidden="true"
         className="grid size-16 place-items-center rounded-full bg-brand/12 text-brand"
       >
         <Icon className="size-7" />
       </span>
-      <h2 className="text-2xl text-balance wrap-anywhere">{title}</h2>
+      <h2 className="text-xl text-balance wrap-anywhere">{title}</h2>
       {children && <div className="text-pretty text-muted-foreground">{children}</div>}
-      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-near">{actions}</div>}
     </section>
   )
 }

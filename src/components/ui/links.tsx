@@ -17,7 +17,7 @@ export function MoreLink({ link, children }: MoreLinkProps) {
   return (
     <Link
       {...link}
-      className="group flex h-control shrink-0 items-center gap-1.5 text-brand hover:underline"
+      className="group flex h-control shrink-0 items-center gap-1 text-brand hover:underline"
     >
       {children}
       <ArrowRight className="size-4 transition-transform group-hover:translate-x-0.5" />

@@ -73,7 +73,7 @@ export function QueryError({ queries, label }: QueryErrorProps) {
   const failed = queries.filter((query) => hasFailedToLoad(query) || query.isRefetchError)
   if (failed.length === 0) return null
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-near">
       <span role="status" className="text-sm text-danger">
         Could not be {failed.some(hasFailedToLoad) ? 'loaded' : 'updated'}
       </span>

@@ -24,11 +24,11 @@ export function Panel({ title, note, variant = 'card', isLoading = false, childr
     >
       <div
         className={clsx(
-          'flex flex-wrap items-center justify-between gap-x-3',
+          'flex flex-wrap items-center justify-between gap-x-near',
           variant === 'plain' ? 'min-h-control' : 'min-h-14 border-b px-4 py-1',
         )}
       >
-        <h3 id={titleId} className="text-xl">
+        <h3 id={titleId} className="text-lg">
           {title}
         </h3>
         {note}

@@ -21,7 +21,7 @@ function ActivityRow({ activity: { at, event, text, record } }: { activity: Acti
   const link = id ? typedLink(type, { id, name: name ?? id }) : undefined
   const label = <bdi>{shorten(name ?? id ?? '')}</bdi>
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-apart py-2">
       <span className="min-w-0 wrap-anywhere">
         {shorten(text ?? (event ? toLabel(event) : EMPTY))}{' '}
         {link ? (
@@ -87,7 +87,7 @@ export default function AdminSheet({ getActions, ...props }: AdminSheetProps) {
     >
       <Facts facts={adminFacts} record={admin} isLoading={isLoading} />
       {admin && (
-        <section aria-busy={isWaiting} className="flex flex-col gap-3">
+        <section aria-busy={isWaiting} className="flex flex-col gap-apart">
           <h4 className="text-lg">Activity</h4>
           {activity}
         </section>

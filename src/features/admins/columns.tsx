@@ -15,7 +15,7 @@ export const adminColumns = (
     name: {
       link: ({ id }) => sheetLink(adminResource, id),
       cell: (admin) => (
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-near">
           <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
             <TruncatedText text={adminName(admin)} />
           </span>

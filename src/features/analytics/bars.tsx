@@ -15,10 +15,10 @@ interface BarsProps<T> {
 export function Bars<T>({ rows, getName, getValue, getText, barClass = 'bg-brand' }: BarsProps<T>) {
   const top = Math.max(1, ...rows.map((row) => getValue(row) ?? 0))
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-apart">
       {Array.from(rows, (row, index) => (
         <div key={index}>
-          <div className="flex justify-between gap-3">
+          <div className="flex justify-between gap-near">
             <span className="truncate">{shorten(getName(row))}</span>
             <span className="shrink-0 text-muted-foreground">{getText(row)}</span>
           </div>

@@ -52,7 +52,7 @@ export function ChartPanel<T>(props: ChartPanelProps<T>) {
     <Panel
       title={title}
       note={
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-near">
           {controls}
           <span className="flex">
             {chart !== undefined && (

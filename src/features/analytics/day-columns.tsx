@@ -35,7 +35,7 @@ export function DayColumns(props: DayColumnsProps) {
   }
 
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[13rem_auto] gap-2">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[13rem_auto] gap-near">
       <Scale top={top} formatTick={formatTick} />
       <div
         className="relative touch-pan-y"

@@ -23,8 +23,8 @@ interface ReportChartsProps {
   getStatusLink: (status: string) => LinkProps | undefined
 }
 
-const TWO_COLUMNS = 'grid items-start gap-4 min-[88rem]:grid-cols-2'
-const COLUMN = 'flex min-w-0 flex-col gap-4'
+const TWO_COLUMNS = 'grid items-start gap-apart min-[88rem]:grid-cols-2'
+const COLUMN = 'flex min-w-0 flex-col gap-apart'
 
 export function ReportCharts({ days, report, getStatusLink }: ReportChartsProps) {
   const { byDay, byStatus, byPaymentMethod, topRestaurants, byState, funnel } = report

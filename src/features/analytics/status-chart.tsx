@@ -52,7 +52,7 @@ export function StatusChart({ reported, statuses, getLink }: StatusChartProps) {
         {
           header: statusFields.name.label,
           render: ({ name, className, link }) => (
-            <span className="flex items-center gap-3">
+            <span className="flex items-center gap-near">
               <Swatch className={className} />
               {link ? (
                 <Link {...link} className={TEXT_LINK}>

@@ -16,7 +16,7 @@ export const categoryColumns = (canEdit: boolean) => [
     name: {
       ...(canEdit && { link: editLink }),
       cell: (category) => (
-        <span className="flex items-center gap-2.5">
+        <span className="flex items-center gap-near">
           <AvatarCell name={category.name} image={category.image}>
             <TruncatedText text={categoryName(category)} />
           </AvatarCell>

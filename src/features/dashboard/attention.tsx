@@ -57,7 +57,7 @@ function Tile({ item, isReady }: { item: Waiting; isReady: boolean }) {
       >
         {label}
       </Link>
-      <span className="flex min-h-9 flex-wrap items-center gap-x-2.5">
+      <span className="flex min-h-9 flex-wrap items-center gap-x-near">
         {isLacking ? (
           <span className="text-sm leading-none text-muted-foreground">
             Not provided by this backend
@@ -90,9 +90,9 @@ function Oldest({ since }: { since: string }) {
 
 function Count({ total }: { total: number | null }) {
   if (total === 0) return <span className="text-muted-foreground">Nothing waits</span>
-  if (total === null) return <span className="text-xl text-muted-foreground">{EMPTY}</span>
+  if (total === null) return <span className="text-lg text-muted-foreground">{EMPTY}</span>
   return (
-    <span data-slot="count" className="text-2xl leading-none text-brand">
+    <span data-slot="count" className="text-xl leading-none text-brand">
       {formatCount(total)}
     </span>
   )

@@ -13,7 +13,7 @@ export function Greeting({ name }: { name: string }) {
   const greeting = greetingAt(lagosClock(now.getTime()).getUTCHours())
   return (
     <div className="min-w-0">
-      <h2 title={name || undefined} className="line-clamp-1 text-3xl wrap-anywhere max-sm:text-2xl">
+      <h2 title={name || undefined} className="line-clamp-1 text-xl wrap-anywhere">
         {greeting}
         {name && (
           <>

@@ -25,7 +25,7 @@ export function LatestOrders({ orders }: LatestOrdersProps) {
       title={TITLE}
       isLoading={!data && !hasFailed}
       note={
-        <span className="flex items-center gap-4">
+        <span className="flex items-center gap-apart">
           {!hasFailed && <QueryError queries={[orders]} label={TITLE} />}
           <MoreLink link={{ to: '/orders' }}>All orders</MoreLink>
         </span>

@@ -5,12 +5,12 @@ import { Panel } from '@/components/ui/panel'
 export function ModuleGrid({ modules }: { modules: readonly NavItem[] }) {
   return (
     <Panel variant="plain" title="All modules">
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-near sm:grid-cols-4 sm:gap-apart xl:grid-cols-5">
         {modules.map(({ name, to, icon: Icon }) => (
           <li key={name} className="min-w-0">
             <Link
               to={to}
-              className="group flex h-13 items-center gap-3 rounded-md border bg-card px-3.5 shadow-xs transition-colors hover:border-brand/50 hover:bg-muted/50"
+              className="group flex h-13 items-center gap-near rounded-md border bg-card px-3.5 shadow-xs transition-colors hover:border-brand/50 hover:bg-muted/50"
             >
               <Icon className="size-5 shrink-0 text-muted-foreground transition-colors group-hover:text-brand" />
               <span className="min-w-0 leading-tight wrap-anywhere">{name}</span>

@@ -47,7 +47,7 @@ export function paperFacts(driver: Driver | undefined): readonly Fact<Driver>[] 
   return papers.map((paper) => ({
     label: paperName(paper),
     render: () => (
-      <span className="flex flex-wrap items-center gap-x-3">
+      <span className="flex flex-wrap items-center gap-x-near">
         <StatusBadge status={paper.status} of={paperStatus} />
         {paper.expiresAt && <Expiry day={paper.expiresAt} />}
       </span>

@@ -20,7 +20,7 @@ export const dishColumns = columns(dishFields, {
   name: {
     link: ({ id }) => ({
       ...linkOptions({ to: '/menus/$id', params: { id } }),
-      className: 'flex items-center gap-2.5',
+      className: 'flex items-center gap-near',
     }),
     cell: (dish) => (
       <AvatarCell name={dish.name} image={dish.image}>

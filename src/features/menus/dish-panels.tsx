@@ -49,13 +49,13 @@ function Option({ option }: { option: DishOption }) {
   const { name, choices } = option
   return (
     <li>
-      <h4 className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h4 className="flex flex-wrap items-baseline justify-between gap-x-apart">
         <bdi className="wrap-anywhere">{shorten(name ?? EMPTY)}</bdi>
         <span className="text-sm text-muted-foreground">{ruleOf(option)}</span>
       </h4>
       <ul className="pt-1">
         {Array.from(choices ?? [], (choice, index) => (
-          <li key={index} className="flex justify-between gap-4 text-muted-foreground">
+          <li key={index} className="flex justify-between gap-apart text-muted-foreground">
             <bdi className="min-w-0 wrap-anywhere">{shorten(choice.name ?? EMPTY)}</bdi>
             <span className="shrink-0">
               {choice.price ? `+ ${formatNaira(choice.price)}` : formatNaira(choice.price)}
@@ -73,7 +73,7 @@ export function DishOptions({ options }: Pick<Dish, 'options'>) {
       {!options || options.length === 0 ? (
         <p className="px-4 py-6 text-center text-muted-foreground">No options.</p>
       ) : (
-        <ul className="grid gap-x-12 gap-y-5 p-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-x-apart gap-y-apart p-4 sm:grid-cols-2 lg:grid-cols-3">
           {Array.from(options, (option, index) => (
             <Option key={index} option={option} />
           ))}

@@ -110,8 +110,8 @@ function FormOfNotification({ original, onClose }: NotificationFormProps) {
         note={<Recipients audience={chosen} query={recipients} />}
         onBack={onBack}
       >
-        <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_19rem]">
-          <div className="flex min-w-0 flex-col gap-3">
+        <div className="grid gap-x-apart gap-y-apart md:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="flex min-w-0 flex-col gap-apart">
             <form.AppField name="title">
               {(field) => (
                 <field.TextField
@@ -126,7 +126,7 @@ function FormOfNotification({ original, onClose }: NotificationFormProps) {
               {(field) => <field.TextAreaField label={body.label} required maxLength={MAX_BODY} />}
             </form.AppField>
           </div>
-          <div className="flex min-w-0 flex-col gap-3">
+          <div className="flex min-w-0 flex-col gap-apart">
             <PhonePreview {...values} />
             <Button
               variant="outline"
@@ -139,7 +139,7 @@ function FormOfNotification({ original, onClose }: NotificationFormProps) {
             </Button>
           </div>
         </div>
-        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+        <div className="grid gap-x-apart gap-y-apart sm:grid-cols-3">
           <form.AppField name="audience">
             {(field) => (
               <field.SelectField

@@ -25,7 +25,7 @@ export function PhonePreview({ title, body, channel }: PhonePreviewProps) {
             isSms ? 'mr-6 rounded-2xl rounded-bl-none' : 'rounded-lg',
           )}
         >
-          <p className="flex items-center gap-2 text-sm text-muted-foreground">
+          <p className="flex items-center gap-near text-sm text-muted-foreground">
             {!isSms && <img src={logoUrl} alt="" className="size-5" />}
             Marketplace
             {channel && <span className="ml-auto">{channelLabel(channel)}</span>}

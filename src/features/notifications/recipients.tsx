@@ -39,7 +39,7 @@ export function Recipients({ audience, query }: RecipientsProps) {
   // There is no count without an audience and a state.
   if (audience === '' || (isPending && !isFetching)) return null
   return (
-    <div role="status" className="flex min-h-control items-center gap-2 text-muted-foreground">
+    <div role="status" className="flex min-h-control items-center gap-near text-muted-foreground">
       {isFetching ? (
         <>
           <Spinner />

@@ -38,7 +38,7 @@ export function PaymentsPanel({ details: { record: order, isLoading } }: Payment
           ))}
         </ul>
       ) : (
-        <div className="flex flex-col gap-2 p-4">
+        <div className="flex flex-col gap-near p-4">
           <Facts facts={methodFacts} record={order} isLoading={isLoading} columns={1} />
           {payments && <p className="text-muted-foreground">Nothing has been paid yet.</p>}
         </div>

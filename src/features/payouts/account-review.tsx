@@ -18,7 +18,7 @@ export function AccountWarning({ payout }: { payout: Payout }) {
       `The account is in another name: ${shorten(account.accountName ?? '')}`
   return (
     warning && (
-      <p className="flex items-start gap-2 rounded-md bg-orange/12 px-3 py-2 text-orange">
+      <p className="flex items-start gap-near rounded-md bg-orange/12 px-3 py-2 text-orange">
         <TriangleAlert className="mt-1 size-4 shrink-0" />
         {warning}
       </p>
@@ -35,7 +35,7 @@ export function Approvals({ payout }: { payout: Payout }) {
   const text = approvalsText(payout)
   return (
     text && (
-      <p className="flex items-start gap-2 rounded-md bg-muted px-3 py-2">
+      <p className="flex items-start gap-near rounded-md bg-muted px-3 py-2">
         <UsersRound className="mt-1 size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">{text}</span>
       </p>
@@ -46,7 +46,7 @@ export function Approvals({ payout }: { payout: Payout }) {
 /** Repeats the payee and the account in the question before an approval. */
 export function AccountReview({ payout }: { payout: Payout }) {
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-apart">
       <Approvals payout={payout} />
       <AccountWarning payout={payout} />
       <Facts facts={reviewFacts} record={payout} isLoading={false} columns={1} />

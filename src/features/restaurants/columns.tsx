@@ -9,7 +9,7 @@ export const restaurantColumns = columns(restaurantFields, {
   name: {
     link: ({ id }) => ({
       ...linkOptions({ to: '/restaurant/$id', params: { id } }),
-      className: 'flex items-center gap-2.5',
+      className: 'flex items-center gap-near',
     }),
     cell: (restaurant) => (
       <AvatarCell name={restaurant.name} image={restaurant.image}>

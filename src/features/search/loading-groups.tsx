@@ -5,7 +5,7 @@ import { CARD, ROW } from './result-group'
 const LoadingRows = ({ count }: { count: number }) => (
   <ul aria-hidden="true" className="divide-y">
     {Array.from({ length: count }, (_, index) => (
-      <li key={index} className={clsx(ROW, 'flex items-center gap-4 px-4')}>
+      <li key={index} className={clsx(ROW, 'flex items-center gap-apart px-4')}>
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="ml-auto h-6 w-20" isRound />
       </li>
@@ -15,7 +15,7 @@ const LoadingRows = ({ count }: { count: number }) => (
 
 /** Placeholders while nothing is known about any group. */
 export const LoadingGroups = () => (
-  <div aria-hidden="true" className="flex flex-col gap-4">
+  <div aria-hidden="true" className="flex flex-col gap-apart">
     {[3, 5].map((count) => (
       <div key={count} className={CARD}>
         <div className="flex h-11 items-center border-b px-4">

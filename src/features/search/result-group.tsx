@@ -29,9 +29,9 @@ export function ResultGroup({ group, isOutdated }: ResultGroupProps) {
   const count = total === null ? '' : ` ${formatCount(total)}`
   return (
     <section aria-labelledby={headingId} className={clsx(CARD, 'overflow-hidden')}>
-      <div className="flex h-11 items-center gap-2.5 border-b px-4">
+      <div className="flex h-11 items-center gap-near border-b px-4">
         <Icon className="size-4.5 shrink-0 text-muted-foreground" />
-        <h2 id={headingId} className="text-xl">
+        <h2 id={headingId} className="text-lg">
           {heading}
         </h2>
         {hits.length > 0 && <span className="text-lg text-muted-foreground">{count}</span>}
@@ -64,14 +64,14 @@ export function ResultGroup({ group, isOutdated }: ResultGroupProps) {
 
 /** The shortest way from a customer who calls to their orders. */
 const RelatedLinks = ({ hit: { related } }: { hit: Hit }) => (
-  <div className="flex flex-wrap gap-x-5 px-4">
+  <div className="flex flex-wrap gap-x-apart px-4">
     {related.map(({ label, icon: Icon, link }) => (
       <Link
         key={label}
         {...link}
         {...resultProps}
         preload={false}
-        className="flex h-control min-w-0 items-center gap-2 text-brand hover:underline"
+        className="flex h-control min-w-0 items-center gap-near text-brand hover:underline"
       >
         <Icon className="size-4 shrink-0" />
         <bdi title={label} className="truncate">
@@ -98,11 +98,11 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
       preload={false}
       className={clsx(
         ROW,
-        'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 -outline-offset-2 hover:bg-muted/60 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem]',
+        'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-apart px-4 -outline-offset-2 hover:bg-muted/60 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem]',
         isExact && 'bg-brand/8',
       )}
     >
-      <span className="flex min-w-0 items-center gap-2.5">
+      <span className="flex min-w-0 items-center gap-near">
         <bdi title={label} className="truncate text-lg">
           {label}
         </bdi>
@@ -137,7 +137,7 @@ function Failure({ group }: { group: Group }) {
   return (
     <div
       ref={container}
-      className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 wrap-anywhere text-muted-foreground"
+      className="flex min-h-row flex-wrap items-center gap-x-near gap-y-1 px-4 py-1 wrap-anywhere text-muted-foreground"
     >
       <CloudAlert className="size-4.5 shrink-0" />
       {detail ? `${title}: ${detail}` : title}

@@ -54,7 +54,7 @@ export function SearchResults({ results }: { results: Results }) {
     <div
       ref={container}
       aria-busy={!isCurrent}
-      className={clsx('flex flex-col gap-4 transition-opacity', !isCurrent && 'opacity-60')}
+      className={clsx('flex flex-col gap-apart transition-opacity', !isCurrent && 'opacity-60')}
     >
       {settled
         .filter((group) => hasHits(group) || hasFailed(group))
@@ -64,7 +64,7 @@ export function SearchResults({ results }: { results: Results }) {
       {isNothing(results) && <EmptyState icon={SearchX} title={`Nothing found for “${shown}”`} />}
       <div className="flex flex-col gap-1 px-4 text-muted-foreground">
         {pending.length > 0 && isCurrent && (
-          <p className="flex items-center gap-2">
+          <p className="flex items-center gap-near">
             <Spinner />
             {`Still searching ${namesOf(pending)}…`}
           </p>

@@ -32,19 +32,19 @@ export function LoginPage() {
     <main className="grid min-h-[calc(100dvh-var(--banner))] place-items-center bg-sidebar bg-radial-[at_50%_0%] from-primary/55 to-sidebar to-70% p-4">
       <div className="w-full max-w-md rounded-lg bg-card p-6 shadow-xl sm:p-8">
         <Logo />
-        <h1 className="mt-6 text-3xl">Sign in</h1>
+        <h1 className="mt-6 text-xl">Sign in</h1>
         <p className="mt-1 text-muted-foreground">to the Marketplace admin console</p>
         {hasExpired && (
           <p
             role="status"
-            className="mt-4 flex items-start gap-2.5 rounded-md bg-muted px-3 py-2.5 text-pretty"
+            className="mt-4 flex items-start gap-near rounded-md bg-muted px-3 py-2.5 text-pretty"
           >
             <Clock className="mt-1 size-4 shrink-0" />
             {hasDraft() ? `${EXPIRED}; what you typed is kept.` : `${EXPIRED}.`}
           </p>
         )}
         <form.AppForm>
-          <form.Form ref={formRef} label="Sign in" className="mt-6 flex flex-col gap-4">
+          <form.Form ref={formRef} label="Sign in" className="mt-6 flex flex-col gap-apart">
             <form.AppField name="email">
               {(field) => <field.TextField label="Email" type="email" autoComplete="username" />}
             </form.AppField>
@@ -71,7 +71,7 @@ export function LoginPage() {
             {signIn.error && (
               <p
                 role="alert"
-                className="flex items-start gap-2.5 rounded-md bg-danger/10 px-3 py-2.5 wrap-anywhere text-danger"
+                className="flex items-start gap-near rounded-md bg-danger/10 px-3 py-2.5 wrap-anywhere text-danger"
               >
                 <CircleX className="mt-1 size-4 shrink-0" />
                 {signIn.error.message}
@@ -81,8 +81,8 @@ export function LoginPage() {
           </form.Form>
         </form.AppForm>
         {demo && (
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-md border border-dashed border-input bg-muted/60 px-4 py-3">
-            <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-near rounded-md border border-dashed border-input bg-muted/60 px-4 py-3">
+            <dl className="grid grid-cols-[auto_1fr] gap-x-near text-sm">
               <dt className="text-muted-foreground">Demo email</dt>
               <dd>{demo.email}</dd>
               <dt className="text-muted-foreground">Demo password</dt>

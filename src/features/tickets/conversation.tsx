@@ -54,7 +54,7 @@ export function Conversation({ messages, ownId }: ConversationProps) {
       tabIndex={0}
       aria-label="Messages"
       aria-busy={!messages}
-      className="flex flex-col gap-3"
+      className="flex flex-col gap-apart"
     >
       {messages?.map((message) => <Bubble key={message.id} message={message} ownId={ownId} />) ?? (
         <li aria-hidden="true">

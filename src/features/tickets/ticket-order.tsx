@@ -22,7 +22,7 @@ const orderFacts = facts(
 export function TicketOrderFacts({ id }: { id: string }) {
   const { data, isPending } = useQuery(linkedOrderQuery(id))
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-near">
       {data || isPending ? (
         <Facts facts={orderFacts} record={data?.record} isLoading={isPending} columns={1} />
       ) : (

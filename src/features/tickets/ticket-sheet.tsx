@@ -38,7 +38,7 @@ const reopening = (ticket: Ticket) => ({ reopen: ticketActions(ticket, null).reo
 function ClosedNote({ ticket }: { ticket: Ticket }) {
   const actions = useOfferedActions(ticketResource, reopening)(ticket)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-muted px-3 py-2">
+    <div className="flex flex-wrap items-center justify-between gap-near rounded-md bg-muted px-3 py-2">
       <p>This ticket is closed</p>
       <RecordButtons
         record={{ id: ticket.id, name: ticketName(ticket) }}

@@ -25,7 +25,7 @@ function Section({ title, count = 0, children }: SectionProps) {
   const contentId = useId()
   const label = count > 0 ? `${title} (${formatCount(count)})` : title
   return (
-    <section aria-label={title} className="contents lg:flex lg:flex-col lg:gap-2">
+    <section aria-label={title} className="contents lg:flex lg:flex-col lg:gap-near">
       <h4 className="text-lg max-lg:hidden">{label}</h4>
       <Button
         variant="outline"
@@ -62,7 +62,7 @@ export function TicketSide({ ticket, data, isLoading }: TicketSideProps) {
   return (
     <div
       data-slot="sheet-side"
-      className="flex flex-wrap gap-2 max-lg:max-h-[35dvh] max-lg:overflow-y-auto lg:flex-col lg:flex-nowrap lg:gap-6"
+      className="flex flex-wrap gap-near max-lg:max-h-[35dvh] max-lg:overflow-y-auto lg:flex-col lg:flex-nowrap lg:gap-apart"
     >
       {order?.id && (
         <Section title="Order">

@@ -35,8 +35,8 @@ function Payments({ order, except }: { order: LinkedOrder; except: string }) {
 function OtherPayments({ orderId, except }: { orderId: string; except: string }) {
   const { data, isPending } = useQuery(linkedOrderQuery(orderId))
   return (
-    <section aria-label="Other payments of the order" className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <section aria-label="Other payments of the order" className="flex flex-col gap-near">
+      <div className="flex flex-wrap items-center justify-between gap-x-near">
         <h4 className="text-lg">Other payments of the order</h4>
         <ViewAll
           noun="transactions of the order"

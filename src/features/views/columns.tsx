@@ -22,7 +22,7 @@ function Viewed({ view }: { view: View }) {
       <TruncatedText text={viewName(view)} />
     </AvatarCell>
   )
-  const layout = 'flex items-center gap-2.5'
+  const layout = 'flex items-center gap-near'
   if (!link) return <span className={layout}>{content}</span>
   return (
     <Link {...link} preload={false} className={layout} {...rowLinkProps}>

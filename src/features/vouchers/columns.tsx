@@ -10,17 +10,14 @@ import { EMPTY, formatCalendarDay, shorten } from '@/lib/format'
 import { voucherFields, voucherName } from './fields'
 import { voucherResource, type Voucher } from './resource'
 
-// In characters. Longer codes are smaller and may wrap.
-const CODE_ON_ONE_LINE = 12
-
-/** Codes are not truncated, because users read them out and type them. */
+/** A long code is truncated in a table. Its title and the copy have all of it. */
 function Code({ code }: { code: string }) {
   const short = shorten(code)
-  if (short.length <= CODE_ON_ONE_LINE) {
-    return <bdi className="@max-table:wrap-anywhere @max-table:whitespace-normal">{short}</bdi>
-  }
   return (
-    <bdi className="line-clamp-4 text-[0.8125rem] leading-tight wrap-anywhere whitespace-normal">
+    <bdi
+      title={short}
+      className="@max-table:wrap-anywhere @max-table:whitespace-normal @table:truncate"
+    >
       {short}
     </bdi>
   )

@@ -49,7 +49,7 @@ export function SummaryCards(props: SummaryCardsProps) {
   return (
     <dl
       aria-busy={isPlaceholder}
-      className="group/cards flex gap-2 max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-3"
+      className="group/cards flex gap-near max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-apart"
     >
       {cards.map(({ label, value, type }) => {
         const isActive = type !== 'all' && type === filters.type
@@ -60,7 +60,7 @@ export function SummaryCards(props: SummaryCardsProps) {
             data-active={isActive || undefined}
             className="relative min-w-36 snap-start rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-active:border-brand md:min-w-0"
           >
-            <dt className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted-foreground">
+            <dt className="flex items-center gap-1 text-sm whitespace-nowrap text-muted-foreground">
               <Link
                 to="/vouchers"
                 // The link of the active card removes its filter.

@@ -30,13 +30,13 @@ interface VoucherHeadingProps {
 export function VoucherHeading({ isFiltered, onOpen }: VoucherHeadingProps) {
   const can = useCan()
   return (
-    <div className="flex min-w-0 items-center gap-2 sm:gap-3">
-      <h2 className="min-w-0 text-2xl leading-tight max-sm:mr-auto max-sm:text-xl sm:whitespace-nowrap">
+    <div className="flex min-w-0 items-center gap-near sm:gap-near">
+      <h2 className="min-w-0 text-xl leading-tight max-sm:mr-auto max-sm:text-lg sm:whitespace-nowrap">
         Voucher Management
       </h2>
       <p
         role="status"
-        className="mr-auto flex min-w-0 items-center gap-1.5 truncate text-sm text-brand max-sm:sr-only"
+        className="mr-auto flex min-w-0 items-center gap-1 truncate text-sm text-brand max-sm:sr-only"
       >
         {isFiltered && (
           <>

@@ -58,13 +58,13 @@ function AnalyticsPage() {
   const days = isDated(range) ? range : { period }
   const refetch = () => void query.refetch()
   return (
-    <div className="@container flex flex-col gap-4">
+    <div className="@container flex flex-col gap-apart">
       {redirect && query.isSuccess && (
         <Navigate to="." search={{ period, ...range }} replace ignoreBlocker />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-2xl leading-tight max-sm:text-xl">Analytics</h2>
-        <div className="flex items-center gap-2 max-sm:w-full max-sm:*:first:flex-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-apart gap-y-near">
+        <h2 className="text-xl leading-tight max-sm:text-lg">Analytics</h2>
+        <div className="flex items-center gap-near max-sm:w-full max-sm:*:first:flex-1">
           {hasDates(capabilities) ? (
             <div className="grid">
               <DateSelect
@@ -96,7 +96,7 @@ function AnalyticsPage() {
       ) : (
         <div
           aria-busy={query.isPending || query.isPlaceholderData}
-          className="flex flex-col gap-4 transition-opacity aria-busy:has-[table]:opacity-60"
+          className="flex flex-col gap-apart transition-opacity aria-busy:has-[table]:opacity-60"
         >
           <ReportFigures days={days} report={report} />
           {report?.orders === 0 ? (

@@ -53,7 +53,7 @@ function SearchPage() {
   return (
     <section
       aria-label="Search everything"
-      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-4"
+      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-apart"
       onKeyDown={onKeyDown}
     >
       <SearchBox
@@ -63,7 +63,7 @@ function SearchPage() {
         onSearch={(text) =>
           void navigate({ search: { search: text }, replace: true, resetScroll: false })
         }
-        className="[&_input]:h-13 [&_input]:pl-12 [&_input]:text-xl [&_svg]:left-4 [&_svg]:size-5"
+        className="[&_input]:h-13 [&_input]:pl-12 [&_input]:text-lg [&_svg]:left-4 [&_svg]:size-5"
       />
       <p role="status" className="sr-only">
         {isCurrent && describeResults(results)}

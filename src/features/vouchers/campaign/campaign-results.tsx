@@ -22,7 +22,7 @@ export function CampaignResults({ filters, list: { data, rows } }: CampaignResul
       aria-labelledby={titleId}
       className="@container rounded-lg border bg-card text-sm shadow-card"
     >
-      <div className="flex min-h-23 flex-wrap content-start items-center justify-end gap-x-4 px-3 py-1 @table:min-h-10 @table:content-center @table:py-0">
+      <div className="flex min-h-23 flex-wrap content-start items-center justify-end gap-x-apart px-3 py-1 @table:min-h-10 @table:content-center @table:py-0">
         <h3
           id={titleId}
           title={search}

@@ -65,7 +65,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
           </CsvOutcome>
         }
       >
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-apart">
           <form.AppField name="name">
             {(field) => <field.TextField label="Campaign Name" autoComplete="off" />}
           </form.AppField>

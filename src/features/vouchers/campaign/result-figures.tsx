@@ -52,7 +52,7 @@ export default function ResultFigures({ filters, isReady }: ResultFiguresProps) 
                 aria-current={isActive || undefined}
                 activeOptions={{ exact: true }}
                 resetScroll={false}
-                className="flex min-h-8 flex-1 flex-wrap content-center items-center gap-x-1.5 rounded-md px-2 wrap-anywhere hover:bg-muted aria-current:bg-muted @table:flex-nowrap pointer-coarse:min-h-control"
+                className="flex min-h-8 flex-1 flex-wrap content-center items-center gap-x-1 rounded-md px-2 wrap-anywhere hover:bg-muted aria-current:bg-muted @table:flex-nowrap pointer-coarse:min-h-control"
               >
                 <span
                   aria-hidden="true"
@@ -67,7 +67,7 @@ export default function ResultFigures({ filters, isReady }: ResultFiguresProps) 
           )
         })}
       </ul>
-      <dl className="mr-auto flex flex-wrap gap-x-4 empty:hidden @table:mr-0">
+      <dl className="mr-auto flex flex-wrap gap-x-apart empty:hidden @table:mr-0">
         {isLoading ? (
           // Without the facts that are already known: together, they would need another line.
           <Skeleton className="h-4 w-52" />
@@ -87,7 +87,7 @@ export default function ResultFigures({ filters, isReady }: ResultFiguresProps) 
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-x-1.5">
+    <div className="flex gap-x-1">
       <dt className="text-muted-foreground">{label}</dt>
       <dd>{children}</dd>
     </div>

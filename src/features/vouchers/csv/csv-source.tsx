@@ -25,7 +25,7 @@ export function CsvSource<TRow extends SkippedRow>(props: CsvSourceProps<TRow>) 
   const { file, result, hint, error, note, onFile } = props
   const { templateUrl, templateName, skippedRows, columns, toCells } = props
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-apart">
       <FileDrop
         label="Upload CSV"
         accept=".csv"

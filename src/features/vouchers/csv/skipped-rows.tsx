@@ -36,8 +36,8 @@ export function SkippedRows<T extends SkippedRow>(props: SkippedRowsProps<T>) {
     )
   return (
     <div className="rounded-md border border-orange/40 bg-orange/10">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 pr-1 pl-3">
-        <p className="flex items-center gap-2.5 py-2.5 text-orange">
+      <div className="flex flex-wrap items-center justify-between gap-x-near pr-1 pl-3">
+        <p className="flex items-center gap-near py-2.5 text-orange">
           <TriangleAlert className="size-4.5 shrink-0" />
           {formatQuantity(rows.length, 'row', 'rows')} skipped
         </p>
@@ -58,7 +58,7 @@ export function SkippedRows<T extends SkippedRow>(props: SkippedRowsProps<T>) {
         className="max-h-44 divide-y divide-orange/25 overflow-y-auto border-t border-orange/40"
       >
         {rows.slice(0, MAX_VISIBLE).map(({ row, reason }) => (
-          <li key={row} className="flex gap-3 px-3 py-1.5">
+          <li key={row} className="flex gap-near px-3 py-1.5">
             <span className="w-24 shrink-0 max-sm:w-20">Row {formatCount(row)}</span>
             <span className="line-clamp-3 min-w-0 wrap-anywhere">{reason}</span>
           </li>

@@ -13,8 +13,8 @@ interface CreateAnotherProps {
 export function CreateAnother(props: CreateAnotherProps) {
   const { checked, isDisabled, createdCount, onChange } = props
   return (
-    <div className="mr-auto flex items-center gap-3 max-sm:basis-full">
-      <label className="-ml-3 flex min-h-control items-center gap-2 pl-3">
+    <div className="mr-auto flex items-center gap-near max-sm:basis-full">
+      <label className="-ml-3 flex min-h-control items-center gap-near pl-3">
         <Checkbox
           checked={checked}
           aria-disabled={isDisabled || undefined}

@@ -31,7 +31,7 @@ export function NewestVouchers({ query }: NewestVouchersProps) {
       title="Newest vouchers"
       isLoading={!vouchers && !hasFailed}
       note={
-        <span className="flex items-center gap-4">
+        <span className="flex items-center gap-apart">
           {!hasFailed && <QueryError queries={[query]} label="Newest vouchers" />}
           <MoreLink link={{ to: '/vouchers' }}>All vouchers</MoreLink>
         </span>
@@ -119,7 +119,7 @@ function Row({ voucher, now }: { voucher: Voucher; now: Date }) {
 // A row has two lines: title and amount, then status, type and day. In a wide panel, the status has
 // its own column.
 const ROW =
-  'grid min-h-18 grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_fit-content(50%)] content-center items-center gap-x-3 px-4 py-1.5 @md:grid-cols-[minmax(0,1fr)_7rem_9rem]'
+  'grid min-h-18 grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_fit-content(50%)] content-center items-center gap-x-near px-4 py-1.5 @md:grid-cols-[minmax(0,1fr)_7rem_9rem]'
 const TITLE = 'col-span-3 row-start-1 @md:col-span-1'
 const AMOUNT = 'col-start-4 row-start-1 justify-self-end @md:col-start-3'
 const TYPE = 'col-start-2 row-start-2 @md:col-start-1'

@@ -28,7 +28,7 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
               <Link
                 to="/vouchers"
                 search={{ status }}
-                className="group flex min-h-13 min-w-0 flex-1 items-center gap-3 px-4 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
+                className="group flex min-h-13 min-w-0 flex-1 items-center gap-near px-4 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
               >
                 <Swatch className={areaOf(status)} />
                 <span className="mr-auto text-lg">{voucherStatus.describe(status).label}</span>{' '}
@@ -43,14 +43,14 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
           )
         })}
       </ul>
-      <div className="flex min-h-12 flex-wrap items-center gap-x-3 border-t px-4 py-1 text-muted-foreground">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-near border-t px-4 py-1 text-muted-foreground">
         {counts ? (
           <p className="mr-auto">{formatCount(counts.total)} in total</p>
         ) : (
           <Skeleton className="mr-auto h-4 w-24" />
         )}
         {counts !== undefined && counts.other > 0 && (
-          <p className="flex min-w-0 items-center gap-3">
+          <p className="flex min-w-0 items-center gap-near">
             <Swatch className={OTHER.className} />
             {OTHER.name} <CountWithShare count={counts.other} whole={whole} />
           </p>

@@ -17,9 +17,9 @@ export function VoucherOverview() {
   const hasLoaded = list !== undefined && lists.length === byStatus.length
 
   return (
-    <div className="@container/overview flex flex-col gap-5">
+    <div className="@container/overview flex flex-col gap-apart">
       <SummaryCards list={hasFailed ? null : list} />
-      <div className="grid gap-5 @3xl/overview:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid gap-apart @3xl/overview:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <StatusPanel
           counts={hasLoaded ? statusCounts(list, lists) : undefined}
           queries={[all, ...byStatus]}

@@ -24,8 +24,8 @@ function BulkRow({ voucher, failure }: { voucher: Voucher; failure: string | und
   const { code, user, status } = voucher
   const detail = code || user
   return (
-    <span className="flex items-center gap-3">
-      <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 wrap-anywhere">
+    <span className="flex items-center gap-near">
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-near wrap-anywhere">
         <bdi className="line-clamp-3 min-w-0 grow">{voucherName(voucher)}</bdi>
         {detail && (
           <bdi className="line-clamp-3 text-muted-foreground sm:w-48">{shorten(detail)}</bdi>

@@ -24,7 +24,7 @@ export function BulkSummary(props: BulkSummaryProps) {
   return (
     <div
       className={clsx(
-        'flex flex-wrap items-center justify-end gap-x-3 gap-y-1',
+        'flex flex-wrap items-center justify-end gap-x-near gap-y-1',
         hasUsed &&
           'rounded-md border border-orange/40 bg-orange/10 p-1.5 text-orange max-sm:p-3 sm:pl-3',
       )}
