@@ -6,22 +6,29 @@ import { expect, test } from 'vitest'
 const page = readFileSync(path.resolve(import.meta.dirname, '../index.html'), 'utf8')
 const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? []
 
-/** The attributes of the root element after the inline script, by the saved theme. */
-function rootData(saved: string | null) {
+/** The attributes of the root element after the inline script, by a saved preference. */
+function rootData(name: string, saved: string | null) {
   const dataset: Record<string, unknown> = {}
   runInNewContext(script, {
     document: { documentElement: { dataset } },
-    localStorage: { getItem: (key: string) => (key === 'marketplace-admin.theme' ? saved : null) },
+    localStorage: {
+      getItem: (key: string) => (key === `marketplace-admin.${name}` ? saved : null),
+    },
   })
   return dataset
 }
 
 test.each([
-  [null, {}],
-  ['null', {}],
-  ['{', {}],
-  ['"dark"', { theme: 'dark' }],
-  ['"system"', { theme: 'system' }],
-])('before the first paint, the saved theme %j sets %j on the root element', (saved, expected) => {
-  expect(rootData(saved)).toEqual(expected)
-})
+  ['theme', null, {}],
+  ['theme', 'null', {}],
+  ['theme', '{', {}],
+  ['theme', '"dark"', { theme: 'dark' }],
+  ['theme', '"system"', { theme: 'system' }],
+  ['plainText', null, {}],
+  ['plainText', 'true', { plainText: true }],
+])(
+  'before the first paint, the saved %s %j sets %j on the root element',
+  (name, saved, expected) => {
+    expect(rootData(name, saved)).toEqual(expected)
+  },
+)

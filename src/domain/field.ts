@@ -95,6 +95,8 @@ interface Common<TRow> {
   width?: number
   /** Hidden if the list is too narrow for all columns. */
   isSpare?: true
+  /** Wider than `width` in a list that has room for all columns. */
+  isGrowing?: true
   /**
    * Wraps the text of the column instead of truncating it, because a part of a number would look
    * like another number.

@@ -14,13 +14,6 @@ export interface FilterSelectProps<T extends string> {
   className?: string | undefined
 }
 
-// As wide as its text, so that it is not cut.
-const PHONE =
-  'max-sm:min-w-20 max-sm:flex-auto max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5 max-sm:[&_svg]:right-2'
-
-export const isFilterSet = <T extends string>({ value, options }: FilterSelectProps<T>) =>
-  value !== options[0]?.[0]
-
 /** A filter with few options. Highlighted while it is set. */
 export function FilterSelect<T extends string>({
   label,
@@ -33,7 +26,6 @@ export function FilterSelect<T extends string>({
   return (
     <NativeSelect
       className={clsx(
-        PHONE,
         className,
         'sm:max-w-60 [&_select]:truncate',
         isSet && 'text-brand [&_select]:border-brand [&_select]:bg-brand/8',

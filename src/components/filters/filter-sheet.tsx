@@ -1,23 +1,33 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { DateRange } from '@/api/capabilities'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
+import { DateSelect, type DateSelectProps } from './date-select'
 import { FilterSelect, type FilterSelectProps } from './filter-select'
 
+type Params = Readonly<Record<string, string | undefined>>
+
 export interface FilterSheetProps {
-  filters: readonly (FilterSelectProps<string> & { name: string })[]
-  onApply: (values: Readonly<Record<string, string>>) => void
+  /** By the search params that they set. */
+  filters: readonly (Omit<FilterSelectProps<string>, 'onChange'> & { name: string })[]
+  dates: (Omit<DateSelectProps, 'onChange'> & { paramsOf: (range: DateRange) => Params }) | null
+  /** Controls that apply at once. They follow the filters. */
+  children: ReactNode
+  onApply: (params: Params) => void
   onClear: () => void
 }
 
-/** The filters of a list on a phone. They apply together. */
+/** The filters that a toolbar has no room for. They apply together. */
 export default function FilterSheet(props: FilterSheetProps & { onClose: () => void }) {
-  const { filters, onApply, onClear, onClose } = props
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const { filters, dates, children, onApply, onClear, onClose } = props
+  const [chosen, setChosen] = useState<Params>({})
+  const [range, setRange] = useState<DateRange>()
   useCloseOnBack(onClose)
   function apply() {
     onClose()
-    if (Object.keys(chosen).length > 0) onApply(chosen)
+    const params = { ...chosen, ...(range && dates?.paramsOf(range)) }
+    if (Object.keys(params).length > 0) onApply(params)
   }
   return (
     <Dialog open onOpenChange={onClose}>
@@ -33,6 +43,13 @@ export default function FilterSheet(props: FilterSheetProps & { onClose: () => v
               />
             </label>
           ))}
+          {dates && (
+            <label className="flex flex-col gap-1">
+              Dates
+              <DateSelect {...dates} range={range ?? dates.range} onChange={setRange} />
+            </label>
+          )}
+          {children}
         </div>
         <DialogFooter>
           <DialogClose asChild>

@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldCell } from '@/components/records/field-cell'
 import { NoteCount } from '@/components/records/note-count'
@@ -14,17 +15,26 @@ import { rowLinkProps } from './use-row-interactions'
 const metas: Readonly<Record<Kind, CellMeta>> = {
   text: {},
   code: { width: 7.25 },
-  email: { width: 9.5 },
+  email: { width: 10.5 },
   relation: {},
   party: {},
-  naira: { width: 7, isNumber: true },
-  count: { width: 5, isNumber: true },
+  naira: { width: 6.25, isNumber: true },
+  count: { width: 4.75, isNumber: true },
   rating: { width: 5, isNumber: true },
   timestamp: { width: 7.75 },
   day: { width: 8 },
   flag: { width: 5 },
   phone: { width: 9, isWhole: true },
-  status: { width: 7, skeleton: <Skeleton className="h-6 w-20" isRound /> },
+  status: { width: 6.5, skeleton: <Skeleton className="h-6 w-20" isRound /> },
+}
+
+const MUTED = '@table:text-muted-foreground'
+/** The kinds that a table shows as secondary text. */
+const QUIET: Partial<Record<Kind, string>> = {
+  timestamp: MUTED,
+  day: MUTED,
+  flag: MUTED,
+  phone: MUTED,
 }
 
 /** The link of a row, its classes, and what it says if its text does not. */
@@ -34,6 +44,8 @@ interface Look<TRow> {
   /** Clicking anywhere on the row follows this link. */
   link?: (row: TRow) => RowLink
   cell?: (row: TRow) => ReactNode
+  /** The cell has a second line. */
+  hasTwoLines?: true
   className?: string
 }
 
@@ -49,18 +61,20 @@ export function columns<TRow extends object & NotedRow, TFields extends Fields<T
 ): Column<TRow>[] {
   const column = columnHelper<TRow>()
   return Object.entries<Field<TRow>>(fields).flatMap(([id, field]) => {
-    const { label, card, width, isSpare, isWhole, isHidden } = field
+    const { label, card, width, isSpare, isGrowing, isWhole, isHidden } = field
     if (!card) return []
-    const { link, cell, className = '' }: Look<TRow> = looks[id] ?? {}
+    const { link, cell, hasTwoLines, className = '' }: Look<TRow> = looks[id] ?? {}
     const meta = {
       ...metas[field.kind],
       card,
-      className,
+      className: clsx(QUIET[field.kind], className),
       ...(width !== undefined && { width }),
       orderWords: orderWords[field.kind],
       ...(isSpare && { isSpare }),
+      ...(isGrowing && { isGrowing }),
       ...(isWhole && { isWhole }),
       ...(isHidden && { isHidden }),
+      ...(hasTwoLines && { hasTwoLines }),
       ...(link && { isRowLink: true }),
     }
     return column.accessor((row): unknown => field.get(row), {

@@ -149,6 +149,7 @@ export function DataTable<T extends { id: string }>({
             role="table"
             aria-label={label}
             aria-busy={isLoading || isPlaceholder}
+            data-two-lines={columnMetas.some(({ meta }) => meta?.hasTwoLines) || undefined}
             style={minWidthStyle(columnMetas, hasCheckbox)}
             className="group/table w-full table-fixed border-separate border-spacing-0 text-left @max-table:block @table:min-w-(--min-width) @table:text-sm @wide:min-w-(--min-width-wide)"
           >
@@ -156,7 +157,7 @@ export function DataTable<T extends { id: string }>({
             <thead role="rowgroup" className="@max-table:block">
               <tr
                 role="row"
-                className="@max-table:flex @max-table:items-center @max-table:bg-head @max-table:has-[input]:border-b @table:h-9.5"
+                className="@max-table:flex @max-table:items-center @max-table:bg-head @max-table:has-[input]:border-b @table:h-8"
               >
                 {selection && (
                   <SelectPage

@@ -1,5 +1,6 @@
 import { FilterX } from 'lucide-react'
 import { Fragment, useRef, useState, type ReactNode } from 'react'
+import { isDated } from '@/api/capabilities'
 import { DateSelect } from '@/components/filters/date-select'
 import { FilterSelect, type FilterOptions } from '@/components/filters/filter-select'
 import { FilterSheetButton } from '@/components/filters/filter-sheet-button'
@@ -10,6 +11,7 @@ import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { capitalize, shorten } from '@/lib/format'
 import { OwnerChip } from './owner-chip'
 import { findSearchBox, SearchBox } from './search-box'
+import { DEFAULT_ORDER, type sortOptions } from './sort-options'
 import type { ListState } from './use-list'
 import { useListTitle } from './use-list-title'
 
@@ -23,13 +25,15 @@ interface FilterControlsProps {
     | 'filters'
     | 'dates'
     | 'sort'
+    | 'isPacked'
     | 'setFilters'
     | 'clearFilters'
     | 'isFiltered'
   > & { rows: readonly object[] | undefined }
   label: string
-  /** Follows the filters. */
-  children?: ReactNode
+  orders: ReturnType<typeof sortOptions>
+  /** On a phone, they are in the sheet with the filters. */
+  tools: ReactNode
   /** Options that load with a request, by filter name. */
   loadedOptions?: Readonly<Record<string, FilterOptions | undefined>> | undefined
   /** The controls of filters that are not a select, by filter name. */
@@ -43,23 +47,29 @@ function optionsFor(value: string, known: FilterOptions, loaded: FilterOptions =
   return isKnown ? options : [...options, [value, shorten(value)] as const]
 }
 
-const SEARCH = 'flex-1 max-sm:min-w-20 sm:max-w-72 sm:min-w-28'
+const SEARCH = 'min-w-28 flex-1 sm:max-w-72'
 
-/** The search box, a select per filter, and a "Clear" button. */
+/** The search box, a select per filter, and a "Clear" button. On a phone, a sheet has the selects. */
 export function FilterControls(props: FilterControlsProps) {
-  const { list, label, children, loadedOptions, filterControls = {} } = props
-  const { resource, search, dates, setFilters, clearFilters, isFiltered } = list
-  const selects = list.filters.filter(([name]) => !(name in filterControls))
-  const isPacked = selects.length > 2
-  const filters = selects.map(([name, { options }]) => ({
-    name,
-    label: capitalize(name),
-    value: String(search[name]),
-    options: optionsFor(String(search[name]), options, loadedOptions?.[name]),
-    onChange: (value: string) => setFilters({ [name]: value }),
-  }))
-  const isCrowded =
-    filters.length + Number(dates !== null) + Number(list.sort.fields.length > 0) > 2
+  const { list, label, orders, tools, loadedOptions, filterControls = {} } = props
+  const { resource, search, dates, sort, isPacked, setFilters, clearFilters, isFiltered } = list
+  const filters = list.filters
+    .filter(([name]) => !(name in filterControls))
+    .map(([name, { options }]) => ({
+      name,
+      label: capitalize(name),
+      value: String(search[name]),
+      options: optionsFor(String(search[name]), options, loadedOptions?.[name]),
+    }))
+  const sorting = { name: 'sort', label: 'Sort', value: sort.value ?? '' }
+  const sortChoices = [['', DEFAULT_ORDER], ...orders] as const
+  const others = list.filters.map(([name]) => (
+    <Fragment key={name}>{filterControls[name]}</Fragment>
+  ))
+  const isCrowded = filters.length + Number(dates !== null) + Number(orders.length > 0) > 2
+  const setCount =
+    list.filters.filter(([name, { options }]) => search[name] !== options[0][0]).length +
+    Number(dates !== null && isDated(dates.range))
   const [found, setFound] = useState<Owner | null>(null)
   const owner = found?.id === search.search ? found : null
   useListTitle(list, owner, loadedOptions)
@@ -70,7 +80,7 @@ export function FilterControls(props: FilterControlsProps) {
     setFilters({ search: text })
   }
   return (
-    <div className="flex min-w-0 flex-1 gap-near max-sm:contents">
+    <div className="flex min-w-0 flex-1 gap-near">
       {search.search !== '' && <FindOwner list={list} onFind={setFound} />}
       {owner && search.search !== typed ? (
         <OwnerChip
@@ -82,16 +92,20 @@ export function FilterControls(props: FilterControlsProps) {
       ) : (
         <SearchBox className={SEARCH} label={label} value={search.search} onSearch={searchFor} />
       )}
-      {/* On a phone, below the search and the buttons. */}
-      <div className="contents min-w-0 max-sm:order-1 max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:gap-1">
-        {isCrowded && (
-          <FilterSheetButton
-            className={isPacked ? '@7xl/list:hidden' : '@table/list:hidden'}
-            filters={filters}
-            onApply={setFilters}
-            onClear={clearFilters}
-          />
-        )}
+      <FilterSheetButton
+        className={isPacked ? '@7xl/list:hidden' : isCrowded ? '@table/list:hidden' : 'sm:hidden'}
+        count={setCount}
+        filters={orders.length > 0 ? [...filters, { ...sorting, options: sortChoices }] : filters}
+        dates={dates}
+        onApply={({ sort: chosen = sorting.value, ...params }) =>
+          setFilters({ ...params, sort: chosen || undefined })
+        }
+        onClear={clearFilters}
+      >
+        {others}
+        <div className="flex flex-wrap items-center gap-near sm:hidden">{tools}</div>
+      </FilterSheetButton>
+      <div className="contents max-sm:hidden">
         {filters.map(({ name, ...filter }, index) => (
           <FilterSelect
             key={name}
@@ -103,13 +117,20 @@ export function FilterControls(props: FilterControlsProps) {
                   ? '@max-table/list:hidden'
                   : undefined
             }
+            onChange={(value) => setFilters({ [name]: value })}
           />
         ))}
-        {list.filters.map(([name]) => (
-          <Fragment key={name}>{filterControls[name]}</Fragment>
-        ))}
-        {dates && <DateSelect {...dates} />}
-        {children}
+        {others}
+        {dates && <DateSelect {...dates} onChange={(range) => setFilters(dates.paramsOf(range))} />}
+        {orders.length > 0 && (
+          <FilterSelect
+            {...sorting}
+            // A table has its headers.
+            className="@table/list:hidden"
+            options={sortChoices}
+            onChange={(value) => setFilters({ sort: value || undefined })}
+          />
+        )}
         {isFiltered && <ClearFilters onClear={clearFilters} />}
       </div>
     </div>
@@ -125,8 +146,6 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
       variant="ghost"
       size="icon"
       aria-label="Clear all filters"
-      // On a phone, before the selects: after them, it could be alone on a line.
-      className="max-sm:-order-1"
       onClick={onClear}
     >
       <FilterX />

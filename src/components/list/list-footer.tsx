@@ -36,7 +36,7 @@ export function ListFooter(props: ListFooterProps) {
       className={
         isEmpty
           ? 'sr-only'
-          : 'flex items-center justify-between gap-x-near rounded-b-lg border-t bg-card p-1.5 sm:px-3 sm:py-1'
+          : 'flex items-center justify-between gap-x-near rounded-b-lg border-t bg-card p-1.5 sm:px-3 sm:py-0.5'
       }
     >
       {/* Always rendered, so that screen readers announce new rows. */}

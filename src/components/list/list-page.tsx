@@ -17,7 +17,7 @@ import { ListHeading } from './list-heading'
 import { NoRows, loadFailure } from './no-rows'
 import { OpenBulk, RowSelection } from './row-selection'
 import { SavedButton } from './saved-button'
-import { sortOptions, SortSelect, SortStatus } from './sort-select'
+import { sortOptions, SortStatus } from './sort-options'
 import { UpdatedAgo } from './updated-ago'
 import { useHiddenColumns } from './use-hidden-columns'
 import type { ListState } from './use-list'
@@ -32,9 +32,10 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   empty: ReactNode
   /** By default an error. */
   notProvided?: ReactNode
-  /** Replaces the title, its count, the button for new rows, and `action`. */
-  heading?: ReactNode
+  /** Follows the title and its count. */
   action?: ReactNode
+  /** Precedes the list. */
+  summary?: ReactNode
   loadedOptions?: Readonly<Partial<Record<FreeChoices<TFilters>, FilterOptions>>>
   /** Replaces the selects of filters: `RecordFilter`. */
   filterControls?: Readonly<Partial<Record<FreeChoices<TFilters>, ReactNode>>>
@@ -55,7 +56,7 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
 export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   props: ListPageProps<TRow, TFilters>,
 ) {
-  const { title, list, columns, getRowLabel, empty, heading, exportFields } = props
+  const { title, list, columns, getRowLabel, empty, exportFields } = props
   const { getActions, bulkLabel, children } = props
   const { resource, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
   const { redirect, sort, turnPage, clearFilters, settled } = list
@@ -77,7 +78,28 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
       ))
   const selection = hasMany || bulkLabel ? rowSelection : undefined
   const { dialog } = search
+  const orders = sortOptions({ sort, columns })
   usePublishedList(list, getRowLabel)
+
+  const tools = (
+    <>
+      <UpdatedAgo
+        at={hasFailed ? null : query.dataUpdatedAt}
+        isFetching={query.isFetching}
+        className={
+          list.isPacked
+            ? '@max-7xl/list:sr-only @7xl/list:min-w-29'
+            : '@max-wide/list:sr-only @wide/list:min-w-29'
+        }
+        onRefresh={list.refresh}
+      />
+      {PauseUpdates && <PauseUpdates onResume={refetch} />}
+      {props.tools}
+      <SavedButton list={list} hidden={columnChoice.hidden} orders={orders} />
+      <ColumnsMenu {...columnChoice} />
+      {exportFields && isPermitted('export') && <ExportButton />}
+    </>
+  )
 
   return (
     // The list scrolls inside the window if the window is high enough.
@@ -90,47 +112,26 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           ignoreBlocker
         />
       )}
-      {heading ?? (
-        <ListHeading title={title} total={data?.total}>
-          {NewRows && settled.news && <NewRows noun={noun} news={settled.news} />}
-          {props.action}
-        </ListHeading>
-      )}
+      <ListHeading title={title} total={data?.total}>
+        {NewRows && settled.news && <NewRows noun={noun} news={settled.news} />}
+        {props.action}
+      </ListHeading>
+      {props.summary}
       <section
         aria-label={title}
         className="@container/list flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card"
       >
-        <SortStatus sort={sort} columns={columns} />
-        <div className="flex items-center gap-near border-b p-1.5 max-sm:flex-wrap max-sm:gap-x-1 max-sm:p-2 sm:px-3">
+        <SortStatus value={sort.value} orders={orders} />
+        <div className="flex items-center gap-near border-b p-1.5">
           <FilterControls
             list={list}
             label={props.searchLabel ?? `Search ${noun[1]}`}
+            orders={orders}
+            tools={tools}
             loadedOptions={props.loadedOptions}
             filterControls={props.filterControls}
-          >
-            <SortSelect sort={sort} columns={columns} />
-          </FilterControls>
-          <div className="ml-auto flex shrink-0 items-center max-sm:contents">
-            <UpdatedAgo
-              at={hasFailed ? null : query.dataUpdatedAt}
-              isFetching={query.isFetching}
-              className={
-                list.isPacked
-                  ? '@max-7xl/list:sr-only @7xl/list:min-w-29'
-                  : '@max-wide/list:sr-only @wide/list:min-w-29'
-              }
-              onRefresh={list.refresh}
-            />
-            {PauseUpdates && <PauseUpdates onResume={refetch} />}
-            {props.tools}
-            <SavedButton
-              list={list}
-              hidden={columnChoice.hidden}
-              orders={sortOptions({ sort, columns })}
-            />
-            <ColumnsMenu {...columnChoice} />
-            {exportFields && isPermitted('export') && <ExportButton />}
-          </div>
+          />
+          <div className="flex shrink-0 items-center max-sm:hidden">{tools}</div>
         </div>
         {hasFailed && props.notProvided && query.error?.isMissing ? (
           <div role="status">{props.notProvided}</div>

@@ -14,8 +14,12 @@ export interface CellMeta {
   isPinned?: boolean
   /** Hidden in a table that is too narrow for all columns, so that the others are not truncated. */
   isSpare?: boolean
+  /** Without its width in a table that has room for all columns. */
+  isGrowing?: boolean
   /** Hidden until the user shows it. */
   isHidden?: boolean
+  /** Has a second line, so that all rows of the list are higher. */
+  hasTwoLines?: boolean
   /** Contains the link of the row. */
   isRowLink?: boolean
   /** The place on a card. `hidden` omits the cell. */
@@ -49,7 +53,7 @@ export const BODY =
 // A card has four columns: the checkbox, the start cells, the right-aligned end cells, and the menu
 // button. Without a checkbox or a button, the outer columns are padding.
 export const ROW =
-  'bg-card @table:h-row @max-table:grid @max-table:grid-cols-[0.5rem_minmax(0,1fr)_fit-content(50%)_0px] @max-table:has-[[data-slot=select-cell]]:grid-cols-[3rem_minmax(0,1fr)_fit-content(50%)_0px] @max-table:has-[[data-slot=select-cell]]:has-[.card-menu]:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-1 @max-table:border-b @max-table:py-2 @max-table:last:border-b-0 @xl:@max-table:odd:border-r'
+  'bg-card @table:h-row @table:group-data-two-lines/table:h-row-of-two @max-table:grid @max-table:grid-cols-[0.5rem_minmax(0,1fr)_fit-content(50%)_0px] @max-table:has-[[data-slot=select-cell]]:grid-cols-[3rem_minmax(0,1fr)_fit-content(50%)_0px] @max-table:has-[[data-slot=select-cell]]:has-[.card-menu]:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-1 @max-table:border-b @max-table:py-2 @max-table:last:border-b-0 @xl:@max-table:odd:border-r'
 // Opaque, because the pinned column covers others.
 export const HOVERED = 'hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]'
 export const SELECTED =
@@ -88,6 +92,7 @@ export function cellClass(meta: CellMeta | undefined) {
     meta?.isPinned && [PINNED, '@table:bg-inherit'],
     meta?.isSpare && SPARE,
     meta?.card && cardPlaces[meta.card],
+    meta?.hasTwoLines && '@max-table:col-span-2',
     meta?.className,
   )
 }
@@ -95,7 +100,7 @@ export function cellClass(meta: CellMeta | undefined) {
 // Does not scroll while loading: without a focusable row, keyboard users could not scroll it.
 export function scrollerClass(isLoading: boolean) {
   return clsx(
-    'relative min-h-0 flex-1 pb-[calc(var(--selection-bar,-1rem)+1rem)] pane:scroll-pt-10 pane:scroll-pb-[calc(var(--selection-bar,-1rem)+1rem)] pane:[scrollbar-gutter:stable]',
+    'relative min-h-0 flex-1 pb-[calc(var(--selection-bar,-1rem)+1rem)] pane:scroll-pt-10 pane:scroll-pb-[calc(var(--selection-bar,-1rem)+1rem)]',
     isLoading ? 'overflow-hidden' : 'overflow-x-auto pane:overflow-y-auto',
   )
 }

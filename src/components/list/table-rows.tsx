@@ -27,7 +27,7 @@ export function SelectPage({ isDisabled, isChecked, isIndeterminate, onToggle }:
   return (
     <th role="columnheader" scope="col" className={clsx(SELECT_CELL, HEAD)}>
       <label className="flex items-center select-none">
-        <span className={CHECKBOX}>
+        <span className={clsx(CHECKBOX, '@table:-my-1')}>
           <Checkbox
             aria-label="Select all rows on this page"
             disabled={isDisabled}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { SPARE, type CellMeta } from './table-classes'
 
 declare module 'react' {
@@ -12,7 +13,7 @@ type Columns = readonly { id: string; meta: CellMeta | undefined }[]
 
 const SELECT_WIDTH = 2.5
 // The minimum width in rem of a column without a fixed width. Below it, the table scrolls sideways.
-const MIN_WIDTH = 5.25
+const MIN_WIDTH = 5
 
 function sumWidths(columns: Columns, hasCheckbox: boolean) {
   const start = hasCheckbox ? SELECT_WIDTH : 0
@@ -39,7 +40,7 @@ export function ColumnWidths({ columns, hasCheckbox }: ColumnWidthsProps) {
       {columns.map(({ id, meta }) => (
         <col
           key={id}
-          className={meta?.isSpare ? SPARE : undefined}
+          className={clsx(meta?.isSpare && SPARE, meta?.isGrowing && '@wide:w-auto!')}
           style={meta?.width ? { width: `${meta.width}rem` } : {}}
         />
       ))}

@@ -143,7 +143,7 @@ export function useList<
     filters,
     /** Whether there are too many filters for most windows, which show the first two. */
     isPacked: filters.length > 2,
-    dates: listDates(listing, params, capabilities, setFilters),
+    dates: listDates(listing, params, capabilities),
     isFiltered: isFilteredList(listing, params),
     setFilters,
     clearFilters,

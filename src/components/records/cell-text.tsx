@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { formatNaira, EMPTY, shorten } from '@/lib/format'
 
@@ -40,20 +39,15 @@ export function TextOnCard({ text, onCard, children }: TextOnCardProps) {
 interface TwoLinesProps {
   children: ReactNode
   below: string | null
-  isOnCard?: boolean
 }
 
-export function TwoLines({ children, below, isOnCard = false }: TwoLinesProps) {
+/** For a column with `hasTwoLines`. */
+export function TwoLines({ children, below }: TwoLinesProps) {
   return (
     <span className="block leading-[1.15] @table:truncate">
       {children}
       {below && (
-        <span
-          className={clsx(
-            'block truncate text-sm text-muted-foreground',
-            !isOnCard && '@max-table:hidden',
-          )}
-        >
+        <span className="block truncate text-sm text-muted-foreground">
           <TruncatedText text={below} />
         </span>
       )}

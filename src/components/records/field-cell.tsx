@@ -4,7 +4,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { Field } from '@/domain/field'
 import { capitalize, formatCalendarDay, formatCount, formatRating, yesNo } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
-import { Amount, Missing, TextOnCard, TruncatedText, TwoLines } from './cell-text'
+import { Amount, Missing, TextOnCard, TruncatedText } from './cell-text'
 import { CellLink, partyKind } from './record-link'
 
 interface OnCardProps {
@@ -40,11 +40,17 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
     case 'party': {
       const party = field.get(row)
       return (
-        <TwoLines below={party?.type ? capitalize(party.type) : null}>
+        <>
           <TextOnCard text={party?.name ?? party?.id ?? null} onCard={field.onCard?.(row) ?? null}>
             <CellLink kind={isInLink ? undefined : partyKind(party?.type)} record={party} />
           </TextOnCard>
-        </TwoLines>
+          {party?.type && (
+            <span className="text-muted-foreground @max-table:hidden">
+              {' '}
+              {capitalize(party.type)}
+            </span>
+          )}
+        </>
       )
     }
     case 'naira':

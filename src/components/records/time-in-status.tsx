@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { lateness } from '@/domain/lateness'
 import { orderStatus, type OrderRow } from '@/domain/order'
@@ -19,14 +18,8 @@ export function TimeInStatus({ order, otherwise = null }: TimeInStatusProps) {
   const late = lateness(order, now.getTime())
   if (late === null) return <span className="text-muted-foreground">{text}</span>
   return (
-    // Breaks in a narrow column, but not inside the words or the time.
-    <span
-      className={clsx(
-        'inline-block leading-[1.15] *:whitespace-nowrap',
-        late === 'Late' ? 'text-orange' : 'text-red',
-      )}
-    >
-      <span>{late},</span> <span>{text}</span>
+    <span className={late === 'Late' ? 'text-orange' : 'text-red'}>
+      {late}, {text}
     </span>
   )
 }

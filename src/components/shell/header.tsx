@@ -1,6 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { headingSlot } from '@/components/ui/heading-slot'
 import { Kbd } from '@/components/ui/kbd'
 import { MODIFIER_LABEL, MODIFIER_KEY } from '@/hooks/use-shortcut'
 import type { SessionUser } from '@/lib/user'
@@ -17,12 +18,14 @@ export interface HeaderProps extends UserMenuProps {
   onSearch: () => void
 }
 
+const setSlot = (element: HTMLElement | null) => headingSlot.setState(() => element)
+
 export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProps) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const title = usePageTitle()
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-near border-b bg-card px-3 sm:px-4 lg:px-6">
+    <header className="sticky top-0 z-30 flex h-header items-center gap-near border-b bg-card px-3">
       <MobileMenu modules={modules} onLogout={onLogout} />
       <Button
         variant="ghost"
@@ -33,28 +36,32 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
       >
         <ArrowLeft className="size-5!" />
       </Button>
-      <h1 tabIndex={-1} className="text-xl max-lg:sr-only">
+      <h1 tabIndex={-1} className="text-xl max-sm:sr-only">
         {title}
       </h1>
-      <Button
-        variant="outline"
-        aria-keyshortcuts={`${MODIFIER_KEY}+K`}
-        tooltip="Search or jump to…"
-        shortcut={`${MODIFIER_LABEL} K`}
-        className="ml-auto text-muted-foreground max-md:w-control max-md:border-transparent max-md:px-0 max-md:shadow-none md:min-w-64 md:justify-start md:after:hidden!"
-        onClick={onSearch}
-      >
-        <Search className="max-md:size-5!" />
-        <span className="max-md:sr-only">Search or jump to…</span>
-        <span
-          aria-hidden="true"
-          className="ml-auto flex gap-1 pl-3 max-md:hidden pointer-coarse:hidden"
+      <div ref={setSlot} className="flex flex-auto shrink-0 items-center gap-near" />
+      {/* Shrinks to an icon, so that the buttons of the page have room. */}
+      <div className="@container min-w-control shrink basis-control sm:basis-64">
+        <Button
+          variant="outline"
+          aria-keyshortcuts={`${MODIFIER_KEY}+K`}
+          tooltip="Search or jump to…"
+          shortcut={`${MODIFIER_LABEL} K`}
+          className="w-full px-2.5 text-muted-foreground @min-[13rem]:after:hidden!"
+          onClick={onSearch}
         >
-          <Kbd>{MODIFIER_LABEL}</Kbd>
-          <Kbd>K</Kbd>
-        </span>
-      </Button>
-      <div className="flex min-w-0">
+          <Search />
+          <span className="truncate @max-[7rem]:sr-only">Search or jump to…</span>
+          <span
+            aria-hidden="true"
+            className="ml-auto flex gap-1 @max-[13rem]:hidden pointer-coarse:hidden"
+          >
+            <Kbd>{MODIFIER_LABEL}</Kbd>
+            <Kbd>K</Kbd>
+          </span>
+        </Button>
+      </div>
+      <div className="flex min-w-0 shrink-0">
         <UserMenu {...{ user, onTool, onLogout }} />
       </div>
       <FetchingBar />

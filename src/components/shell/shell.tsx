@@ -13,7 +13,7 @@ export function Shell({ children, ...props }: HeaderProps & { children: ReactNod
         <main
           id="main"
           tabIndex={-1}
-          className="flex min-h-0 flex-1 flex-col p-4 outline-none max-sm:pt-3 lg:p-6 has-[[data-slot=pane]]:lg:px-4 has-[[data-slot=pane]]:lg:py-3"
+          className="flex min-h-0 flex-1 flex-col p-3 outline-none lg:p-apart has-[[data-slot=pane]]:lg:p-near"
         >
           {/* Limits the width: longer rows are hard to follow by eye. */}
           <div className="mx-auto flex min-h-0 w-full max-w-[104rem] flex-1 flex-col">

@@ -1,6 +1,7 @@
 import { Download, History, LogOut, Upload } from 'lucide-react'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
 import { countsShown } from '@/lib/menu-counts'
+import { plainText } from '@/lib/plain-text'
 import { theme, themes } from '@/lib/theme'
 
 export interface UserMenuProps {
@@ -12,6 +13,7 @@ export interface UserMenuProps {
 /** The open menu. In its own chunk with its icons, because no page needs it at first. */
 export default function UserMenuPanel({ onTool, onLogout, ...menu }: OpenMenu & UserMenuProps) {
   const chosen = theme.use()
+  const isPlain = plainText.use()
   const areCountsShown = countsShown.use()
   return (
     <Menu
@@ -24,6 +26,17 @@ export default function UserMenuPanel({ onTool, onLogout, ...menu }: OpenMenu & 
             isChecked: value === chosen,
             onSelect: () => theme.set(value),
           })),
+        },
+        {
+          heading: 'Text',
+          isMultiple: true,
+          choices: [
+            {
+              label: 'Plain text font',
+              isChecked: isPlain,
+              onSelect: () => plainText.set(!isPlain),
+            },
+          ],
         },
         {
           heading: 'Menu',

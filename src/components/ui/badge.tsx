@@ -5,20 +5,19 @@ import type { StatusColor } from '@/domain/status'
 const TINT = 'bg-[color-mix(in_oklab,currentColor_11%,var(--color-card))]'
 
 const badgeVariants = cva(
-  'inline-flex max-w-full items-center gap-1 rounded-full border px-2.5 py-0.5 text-sm before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
+  'inline-flex max-w-full items-center gap-1 rounded-full border border-transparent px-2 text-sm before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
   {
     variants: {
       color: {
-        blue: `border-blue/30 text-blue ${TINT}`,
-        green: `border-green/30 text-green ${TINT}`,
-        purple: `border-purple/30 text-purple ${TINT}`,
-        red: `border-red/30 text-red ${TINT}`,
-        yellow: `border-yellow/40 text-yellow ${TINT}`,
-        orange: `border-orange/30 text-orange ${TINT}`,
-        gray: `border-gray/30 text-gray ${TINT}`,
+        blue: `text-blue ${TINT}`,
+        green: `text-green ${TINT}`,
+        purple: `text-purple ${TINT}`,
+        red: `text-red ${TINT}`,
+        yellow: `text-yellow ${TINT}`,
+        orange: `text-orange ${TINT}`,
+        gray: `text-gray ${TINT}`,
         // Darker than `gray`, but as quiet as the others.
-        'dark-gray':
-          'border-dark-gray/40 bg-[color-mix(in_oklab,currentColor_15%,var(--color-card))] text-dark-gray',
+        'dark-gray': 'bg-[color-mix(in_oklab,currentColor_15%,var(--color-card))] text-dark-gray',
       } satisfies Record<StatusColor, string>,
     },
   },

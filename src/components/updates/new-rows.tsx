@@ -17,7 +17,7 @@ export function NewRows({ noun, news }: NewRowsProps) {
   const things = count === 1 && !hasMore ? noun[0] : noun[1]
   return (
     // Always rendered, so that screen readers announce its content.
-    <div role="status" className="ml-auto">
+    <div role="status">
       {added > 0 ? (
         <RevealButton label={`${quantity}new ${things}`} onReveal={reveal} />
       ) : (

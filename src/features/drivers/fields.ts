@@ -6,7 +6,7 @@ import { capitalize, shorten } from '../../lib/format.ts'
 import type { Driver } from './resource.ts'
 
 export const driverFields = fields<Driver>()({
-  name: { ...driverRowFields.name, card: 'top', width: 7.5 },
+  name: { ...driverRowFields.name, card: 'top', width: 8, isGrowing: true },
   // A driver without a company is independent.
   logistics: {
     label: 'Company',
@@ -23,8 +23,14 @@ export const driverFields = fields<Driver>()({
     width: 5.25,
     onCard: ({ logistics }) => logistics?.name ?? logistics?.id ?? null,
   },
-  deliveredCount: { ...driverRowFields.deliveredCount, card: 'hidden', width: 4.75 },
-  cashInHand: { label: 'Cash in hand', kind: 'naira', card: 'hidden', isOptional: true },
+  deliveredCount: { ...driverRowFields.deliveredCount, card: 'hidden', width: 4.5 },
+  cashInHand: {
+    label: 'Cash in hand',
+    kind: 'naira',
+    card: 'hidden',
+    width: 5.75,
+    isOptional: true,
+  },
   availability: { ...driverRowFields.availability, card: 'middleEnd', width: 5.75 },
   ...partnerFields,
   email: { ...partnerFields.email, isOptional: true },

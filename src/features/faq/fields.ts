@@ -14,7 +14,7 @@ export const faqFields = fields<Faq>()({
     width: 7,
   },
   position: { label: 'Position', kind: 'count', card: 'middleEnd', width: 5.5, isLabelled: true },
-  status: { label: 'Status', kind: 'status', statuses: faqStatus, card: 'topEnd' },
+  status: { label: 'Status', kind: 'status', statuses: faqStatus, card: 'bottomEnd' },
   updatedAt: { label: 'Updated', kind: 'timestamp', card: 'bottom', isLabelled: true },
   answer: { label: 'Answer', kind: 'text', isExported: true },
 })

@@ -8,14 +8,14 @@ const { contactName, ...shared } = businessFields
 
 export const companyFields = fields<Company>()({
   name: { label: 'Company', kind: 'text', get: partnerName, card: 'top' },
-  contactName: { ...contactName, width: 8.5 },
+  contactName: { ...contactName, width: 7 },
   // The kind is `text`, because the column also shows how many drivers are online.
   driverCount: {
     label: 'Drivers',
     kind: 'text',
     get: ({ driverCount }) => formatCount(driverCount),
     card: 'middle',
-    width: 8,
+    width: 6.5,
   },
   deliveredCount: { label: 'Delivered', kind: 'count', card: 'hidden', isOptional: true },
   ...shared,

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
-import { Amount, TruncatedText, TwoLines } from '@/components/records/cell-text'
+import { Amount, TruncatedText } from '@/components/records/cell-text'
 import { AvatarCell } from '@/components/ui/avatar'
 import { priceOf } from '@/domain/dish'
 import { formatNaira } from '@/lib/format'
@@ -10,9 +10,10 @@ import type { Dish } from './resource'
 function Price({ dish }: { dish: Dish }) {
   const { paid, before } = priceOf(dish)
   return (
-    <TwoLines below={before === null ? null : `was ${formatNaira(before)}`} isOnCard>
+    <>
+      {before !== null && <span className="text-muted-foreground">was {formatNaira(before)} </span>}
       <Amount amount={paid} />
-    </TwoLines>
+    </>
   )
 }
 

@@ -9,11 +9,17 @@ export const dishName = ({ name, id }: Dish) => shorten(name ?? id)
 export const dishFields = fields<Dish>()({
   name: { ...dishRowFields.name, get: dishName, card: 'top' },
   restaurant: { label: 'Restaurant', kind: 'relation', record: 'restaurant', card: 'middle' },
-  category: { label: 'Category', kind: 'relation', card: 'bottom', width: 6.5 },
-  price: { ...dishRowFields.price, card: 'middleEnd' },
+  category: { label: 'Category', kind: 'relation', card: 'bottom', width: 5.5 },
+  price: { ...dishRowFields.price, card: 'middleEnd', width: 10.75 },
   orderCount: { label: 'Orders', kind: 'count', card: 'hidden' },
   status: { ...dishRowFields.status, card: 'topEnd' },
-  updatedAt: { label: 'Updated', kind: 'timestamp', card: 'hidden', isOptional: true },
+  updatedAt: {
+    label: 'Updated',
+    kind: 'timestamp',
+    card: 'hidden',
+    isSpare: true,
+    isOptional: true,
+  },
   reason: {
     label: 'Reason',
     kind: 'text',

@@ -7,8 +7,9 @@ import { notificationResource } from './resource'
 export const notificationColumns = columns(notificationFields, {
   title: {
     link: ({ id }) => sheetLink(notificationResource, id),
+    hasTwoLines: true,
     cell: (notification) => (
-      <TwoLines below={notification.body} isOnCard>
+      <TwoLines below={notification.body}>
         <TruncatedText text={notificationName(notification)} />
       </TwoLines>
     ),

@@ -33,7 +33,7 @@ export const notificationFields = fields<Notification>()({
     noun: ['recipient', 'recipients'],
   },
   delivered: { label: 'Delivered', kind: 'count', card: 'hidden', isOptional: isSending },
-  status: { label: 'Status', kind: 'status', statuses: notificationStatus, card: 'topEnd' },
+  status: { label: 'Status', kind: 'status', statuses: notificationStatus, card: 'bottomEnd' },
   createdAt: { label: 'Sent', kind: 'timestamp', card: 'bottom', isLabelled: true },
   body: { label: 'Message', kind: 'text', isWide: true, isExported: true },
   failed: { label: 'Failed', kind: 'count', isOptional: isSending, isExported: true },

@@ -11,7 +11,7 @@ const isGuest = ({ user }: Order) => user === null
 const isStopped = (order: Order) => orderStatus.is(order, 'canceled', 'declined')
 
 export const orderFields = fields<Order>()({
-  orderId: { ...orderRowFields.orderId, card: 'top', width: 8, isWhole: true },
+  orderId: { ...orderRowFields.orderId, card: 'top', width: 7.5 },
   user: {
     label: 'Customer',
     kind: 'relation',
@@ -19,7 +19,7 @@ export const orderFields = fields<Order>()({
     // "—" if the server does not name a customer.
     get: ({ user }) => (user === null ? guest : (user ?? null)),
     card: 'bottom',
-    width: 6.75,
+    width: 6.25,
   },
   restaurant: { ...orderRowFields.restaurant, card: 'middle' },
   driver: {
@@ -27,11 +27,11 @@ export const orderFields = fields<Order>()({
     kind: 'relation',
     record: 'driver',
     card: 'hidden',
-    width: 6.25,
+    width: 5.75,
     // A canceled order no longer needs a driver.
     isOptional: (order) => isPickup(order) || isStopped(order),
   },
-  totalPrice: { ...orderRowFields.totalPrice, card: 'middleEnd' },
+  totalPrice: { ...orderRowFields.totalPrice, card: 'middleEnd', width: 6 },
   paymentMethod: {
     label: 'Payment',
     kind: 'text',
@@ -40,7 +40,7 @@ export const orderFields = fields<Order>()({
     width: 6,
     isSpare: true,
   },
-  status: { ...orderRowFields.status, card: 'topEnd', width: 7.5 },
+  status: { ...orderRowFields.status, card: 'topEnd', width: 7 },
   statusSince: {
     label: 'Status since',
     kind: 'timestamp',
@@ -51,11 +51,10 @@ export const orderFields = fields<Order>()({
     label: 'In status',
     kind: 'timestamp',
     card: 'end',
-    width: 5.5,
-    isWhole: true,
+    width: 6.65,
     isExported: false,
   },
-  createdAt: { ...orderRowFields.createdAt, card: 'bottomEnd' },
+  createdAt: { ...orderRowFields.createdAt, card: 'bottomEnd', width: 7.25 },
   reason: { label: 'Reason', kind: 'text', isOptional: (order) => !isStopped(order) },
   email: {
     label: 'Email',

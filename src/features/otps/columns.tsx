@@ -33,14 +33,15 @@ export const otpColumns = [
     },
     status: {
       cell: (otp) => (
-        <span className="flex flex-col items-start py-1 @max-table:items-end @max-table:py-0">
+        <>
           <OtpStatus otp={otp} />
           {otp.message && (
-            <span className="line-clamp-4 text-sm leading-tight whitespace-normal text-muted-foreground @max-table:hidden">
+            <span className="text-muted-foreground @max-table:hidden">
+              {' '}
               <TruncatedText text={otp.message} />
             </span>
           )}
-        </span>
+        </>
       ),
     },
   }),

@@ -60,8 +60,8 @@ export const otpFields = fields<Otp>()({
     card: 'hidden',
     width: 4.25,
   },
-  status: { label: 'Status', kind: 'status', statuses: otpStatus, card: 'topEnd', width: 6.5 },
+  status: { label: 'Status', kind: 'status', statuses: otpStatus, card: 'topEnd', width: 9 },
   attempts: { label: 'Attempts', kind: 'count', card: 'hidden', width: 4.75, isSpare: true },
-  createdAt: { label: 'Sent', kind: 'timestamp', card: 'bottom', width: 7.6, isLabelled: true },
-  expiresAt: { label: 'Expires', kind: 'timestamp', card: 'hidden', width: 7.6 },
+  createdAt: { label: 'Sent', kind: 'timestamp', card: 'bottom', width: 7.5, isLabelled: true },
+  expiresAt: { label: 'Expires', kind: 'timestamp', card: 'hidden', width: 7.5 },
 })

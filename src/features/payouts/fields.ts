@@ -14,7 +14,7 @@ export const payoutFields = fields<Payout>()({
   payoutId: {
     ...payoutRowFields.payoutId,
     card: 'middle',
-    width: 6.75,
+    width: 6,
     isWhole: true,
     onCard: ({ account }) => account?.bankName ?? null,
   },
@@ -30,7 +30,7 @@ export const payoutFields = fields<Payout>()({
     ...accountFields.bank,
     from: 'account',
     card: 'hidden',
-    width: 8,
+    width: 6,
     isOptional: hasNoAccount,
   },
   accountName: {

@@ -31,7 +31,7 @@ export const restaurantFields = fields<Restaurant>()({
     kind: 'status',
     statuses: restaurantStatus,
     card: 'topEnd',
-    width: 10.8,
+    width: 7,
   },
   createdAt: { label: 'Joined', kind: 'timestamp', card: 'bottom', isLabelled: true },
   reason: {

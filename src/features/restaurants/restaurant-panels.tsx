@@ -68,7 +68,7 @@ const hoursFacts = [
 function Price({ dish }: { dish: DishRow }) {
   const { paid, before } = priceOf(dish)
   return (
-    <TwoLines below={before === null ? null : `was ${formatNaira(before)}`} isOnCard>
+    <TwoLines below={before === null ? null : `was ${formatNaira(before)}`}>
       <Amount amount={paid} />
     </TwoLines>
   )

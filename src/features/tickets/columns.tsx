@@ -16,8 +16,9 @@ const WaitingMark = () => (
 export const ticketColumns = columns(ticketFields, {
   subject: {
     link: ({ id }) => sheetLink(ticketResource, id),
+    hasTwoLines: true,
     cell: (ticket) => (
-      <TwoLines below={ticket.lastMessage} isOnCard>
+      <TwoLines below={ticket.lastMessage}>
         {isWaiting(ticket) && <WaitingMark />}
         <TruncatedText text={ticketFields.subject.get(ticket)} />
       </TwoLines>

@@ -24,7 +24,7 @@ export const ticketFields = fields<Ticket>()({
     label: 'From',
     kind: 'party',
     card: 'middle',
-    width: 8,
+    width: 9.5,
     onCard: ({ category }) => categoryLabel(category),
   },
   category: {
@@ -34,8 +34,8 @@ export const ticketFields = fields<Ticket>()({
     card: 'hidden',
     width: 5.25,
   },
-  assignee: { label: 'Assigned to', kind: 'relation', card: 'hidden', width: 7 },
-  status: { label: 'Status', kind: 'status', statuses: ticketStatus, card: 'topEnd' },
+  assignee: { label: 'Assigned to', kind: 'relation', card: 'hidden', width: 5.75 },
+  status: { label: 'Status', kind: 'status', statuses: ticketStatus, card: 'middleEnd' },
   updatedAt: { label: 'Updated', kind: 'timestamp', card: 'bottom', isLabelled: true },
   order: {
     label: 'Order',

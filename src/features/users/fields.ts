@@ -10,7 +10,7 @@ const toLine = ({ label, ...address }: UserAddress) =>
 
 export const userFields = fields<User>()({
   name: { label: 'Name', kind: 'text', get: userName, card: 'top' },
-  email: { label: 'Email', kind: 'email', card: 'middle', width: 11 },
+  email: { label: 'Email', kind: 'email', card: 'middle', width: 11.25 },
   phone: { label: 'Phone', kind: 'phone', card: 'hidden', isSpare: true },
   orderCount: { label: 'Orders', kind: 'count', card: 'hidden', width: 4 },
   totalSpent: { label: 'Spent', kind: 'naira', card: 'middleEnd' },

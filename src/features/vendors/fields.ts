@@ -17,7 +17,7 @@ export const vendorFields = fields<Vendor>()({
     kind: 'count',
     noun: ['restaurant', 'restaurants'],
     card: 'middle',
-    width: 5.75,
+    width: 5.5,
   },
   ...shared,
   rcNumber: { label: 'Register number', kind: 'text', isExported: true },

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { columns } from '@/components/list/columns'
 import { columnHelper } from '@/components/list/data-table'
 import { menuColumn, RowMenuButton } from '@/components/list/menu-column'
@@ -10,13 +11,18 @@ import { EMPTY, formatCalendarDay, shorten } from '@/lib/format'
 import { voucherFields, voucherName } from './fields'
 import { voucherResource, type Voucher } from './resource'
 
-/** A long code is truncated in a table. Its title and the copy have all of it. */
+// In characters. A longer code is truncated. Its title and the copy have all of it.
+const CODE_ON_ONE_LINE = 12
+
 function Code({ code }: { code: string }) {
   const short = shorten(code)
   return (
     <bdi
       title={short}
-      className="@max-table:wrap-anywhere @max-table:whitespace-normal @table:truncate"
+      className={clsx(
+        '@max-table:wrap-anywhere @max-table:whitespace-normal',
+        short.length > CODE_ON_ONE_LINE && '@table:truncate',
+      )}
     >
       {short}
     </bdi>

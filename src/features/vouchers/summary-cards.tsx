@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Funnel } from 'lucide-react'
-import { Figure } from '@/components/records/cell-text'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, formatCount, formatNaira } from '@/lib/format'
 import { type VoucherListSearch, type VoucherPage, voucherFilterDefaults } from './resource'
@@ -49,7 +48,7 @@ export function SummaryCards(props: SummaryCardsProps) {
   return (
     <dl
       aria-busy={isPlaceholder}
-      className="group/cards flex gap-near max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-apart"
+      className="group/cards flex gap-near max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:grid md:grid-cols-4"
     >
       {cards.map(({ label, value, type }) => {
         const isActive = type !== 'all' && type === filters.type
@@ -58,7 +57,7 @@ export function SummaryCards(props: SummaryCardsProps) {
             key={label}
             data-slot="card"
             data-active={isActive || undefined}
-            className="relative min-w-36 snap-start rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-active:border-brand md:min-w-0"
+            className="relative flex shrink-0 snap-start flex-wrap items-center justify-between gap-x-near rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-active:border-brand md:min-w-0"
           >
             <dt className="flex items-center gap-1 text-sm whitespace-nowrap text-muted-foreground">
               <Link
@@ -84,12 +83,8 @@ export function SummaryCards(props: SummaryCardsProps) {
                 </>
               )}
             </dt>
-            <dd className="@container leading-7 wrap-anywhere transition-opacity group-aria-busy/cards:opacity-60">
-              {list === undefined ? (
-                <Skeleton className="h-5 w-20" />
-              ) : (
-                <Figure text={list ? value(list) : EMPTY} />
-              )}
+            <dd className="text-lg wrap-anywhere transition-opacity group-aria-busy/cards:opacity-60">
+              {list === undefined ? <Skeleton className="h-5 w-20" /> : list ? value(list) : EMPTY}
             </dd>
           </div>
         )

@@ -12,7 +12,7 @@ import { voucherColumns } from '@/features/vouchers/columns'
 import { voucherExportFields, voucherName } from '@/features/vouchers/fields'
 import { voucherResource, voucherSearch } from '@/features/vouchers/resource'
 import { SummaryCards } from '@/features/vouchers/summary-cards'
-import { VoucherHeading } from '@/features/vouchers/voucher-heading'
+import { VoucherButtons } from '@/features/vouchers/voucher-buttons'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { useCan } from '@/lib/permissions'
@@ -51,9 +51,9 @@ function VouchersPage() {
           can('vouchers.edit') && void navigate(sheetLink(voucherResource, voucher.id, 'edit')),
         b: () => openDialog('bulk'),
       }}
-      heading={
+      action={<VoucherButtons onOpen={openDialog} />}
+      summary={
         <>
-          <VoucherHeading isFiltered={isFiltered} onOpen={openDialog} />
           <SummaryCards
             list={hasFailed ? null : data}
             filters={search}

@@ -1,8 +1,9 @@
 import type { RowData } from '@tanstack/react-table'
 import { useState } from 'react'
-import { FilterSelect } from '@/components/filters/filter-select'
 import type { Column } from './data-table'
 import type { ListSort } from './sorting'
+
+export const DEFAULT_ORDER = 'Default order'
 
 interface SortProps<TRow extends RowData> {
   sort: ListSort
@@ -21,31 +22,18 @@ export function sortOptions<TRow extends RowData>({ sort, columns }: SortProps<T
   )
 }
 
-/** For cards, which have no column headers. */
-export function SortSelect<TRow extends RowData>(props: SortProps<TRow>) {
-  const { value = '', onChange } = props.sort
-  const options = sortOptions(props)
-  if (options.length === 0) return null
-  return (
-    <FilterSelect
-      className="@table/list:hidden [&_select]:field-sizing-content"
-      label="Sort"
-      value={value}
-      options={[['', 'Default order'], ...options]}
-      onChange={(sort) => onChange(sort || undefined)}
-    />
-  )
+interface SortStatusProps extends Pick<ListSort, 'value'> {
+  orders: ReturnType<typeof sortOptions>
 }
 
 /** Announces each change of the order. */
-export function SortStatus<TRow extends RowData>(props: SortProps<TRow>) {
-  const { value } = props.sort
+export function SortStatus({ value, orders }: SortStatusProps) {
   const [wasSorted, setWasSorted] = useState(false)
   if (value !== undefined && !wasSorted) setWasSorted(true)
-  const [, label] = sortOptions(props).find(([sort]) => sort === value) ?? []
+  const [, label] = orders.find(([sort]) => sort === value) ?? []
   return (
     <p role="status" className="sr-only">
-      {label ? `Sorted by ${label}` : wasSorted && 'Default order'}
+      {label ? `Sorted by ${label}` : wasSorted && DEFAULT_ORDER}
     </p>
   )
 }

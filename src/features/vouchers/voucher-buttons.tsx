@@ -1,0 +1,48 @@
+import { CopyPlus, Gift, Plus, type LucideIcon } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { useCan } from '@/lib/permissions'
+
+interface HeadingButtonProps {
+  icon: LucideIcon
+  label: string
+  onClick: () => void
+}
+
+/** In a narrow window, it is an icon with a tooltip. */
+const IconButton = ({ icon: Icon, label, onClick }: HeadingButtonProps) => (
+  <Button
+    variant="outline"
+    tooltip={label}
+    className="max-xl:w-control max-xl:px-0 xl:after:hidden!"
+    onClick={onClick}
+  >
+    <Icon />
+    <span className="max-xl:sr-only">{label}</span>
+  </Button>
+)
+
+interface VoucherButtonsProps {
+  onOpen: (dialog: 'create' | 'create-many' | 'reward') => void
+}
+
+export function VoucherButtons({ onOpen }: VoucherButtonsProps) {
+  const can = useCan()
+  return (
+    <>
+      {can('vouchers.reward') && (
+        <IconButton icon={Gift} label="Reward" onClick={() => onOpen('reward')} />
+      )}
+      {can('vouchers.create') && (
+        <>
+          <IconButton icon={CopyPlus} label="Create many" onClick={() => onOpen('create-many')} />
+          <Button className="max-sm:px-3" onClick={() => onOpen('create')}>
+            <Plus />
+            <span>
+              Create <span className="max-sm:sr-only">Voucher</span>
+            </span>
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import { createPreference } from './preferences'
+
+/** Whether text is in the system's font. index.html applies it before the first paint. */
+export const plainText = createPreference('plainText', v.boolean(), false, {
+  onChange(isPlain) {
+    document.documentElement.dataset['plainText'] = String(isPlain)
+  },
+})
