@@ -131,11 +131,11 @@ test('keys that scroll a page move the focus to the rows, Page Down by the numbe
     await page.keyboard.press('Enter')
     await expect(voucherRows(page).first()).toBeFocused()
   })
-  await page.getByRole('heading', { name: 'Voucher Management' }).click()
+  await page.getByRole('heading', { name: 'Vouchers' }).click()
   await page.keyboard.press('End')
   await expect(voucherRows(page).nth(19)).toBeFocused()
   await expect(voucherRows(page).nth(19)).toBeInViewport({ ratio: 1 })
-  await page.getByRole('heading', { name: 'Voucher Management' }).click()
+  await page.getByRole('heading', { name: 'Vouchers' }).click()
   await page.keyboard.press('ArrowDown')
   await expect(voucherRows(page).first()).toBeFocused()
 
@@ -154,7 +154,7 @@ test('keys that scroll a page move the focus to the rows, Page Down by the numbe
 
   await test.step('where the page scrolls, it keeps the keys, but the down arrow focuses a row in view', async () => {
     await resize(page, 820, 1180)
-    const heading = page.getByRole('heading', { name: 'Voucher Management' })
+    const heading = page.getByRole('heading', { name: 'Vouchers' })
     const scrollY = () => page.evaluate(() => window.scrollY)
     const belowWindow = () =>
       page.evaluate(() => document.documentElement.scrollHeight - innerHeight - window.scrollY)

@@ -72,7 +72,7 @@ test('on the narrowest phones, no button of the voucher list covers the heading 
   page,
 }) => {
   await openSignedIn(page, '/vouchers')
-  const heading = page.getByRole('heading', { name: 'Voucher Management' })
+  const heading = page.getByRole('heading', { level: 2, name: 'Vouchers' })
   for (const width of [320, 335, 360]) {
     await page.setViewportSize({ width, height: 640 })
     const covered = await heading.evaluate((element) => element.scrollWidth - element.clientWidth)
@@ -124,29 +124,32 @@ test.describe('in landscape', () => {
   })
 })
 
-test('on a phone, filters are in a sheet where they do not fit one line, and Back closes the sheet', async ({
+test('on a phone, a sheet has the filters, the order and the tools of a list, and Back closes it', async ({
   page,
 }) => {
   await openSignedIn(page, '/orders')
-  await expect(page.getByRole('combobox', { name: 'Dates' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden()
-  const tops = await Promise.all(
-    [
-      page.getByRole('button', { name: 'Filters' }),
-      page.getByRole('combobox', { name: 'Dates' }),
-      page.getByRole('combobox', { name: 'Sort' }),
-    ].map(async (control) => (await boxOf(control)).y),
-  )
-  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2)
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Total, highest first')
-  await expect(page).toHaveURL('/orders?sort=-totalPrice')
-  await page.getByRole('button', { name: 'Filters' }).tap()
-  await expect(dialog(page, 'Filters')).toBeVisible()
-  await page.goBack()
-  await expect(dialog(page, 'Filters')).toBeHidden()
-  await expect(page).toHaveURL('/orders?sort=-totalPrice')
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await filters.tap()
+  const sheet = dialog(page, 'Filters')
+  await sheet.getByRole('combobox', { name: 'Status' }).selectOption('Delivered')
+  await sheet.getByRole('combobox', { name: 'Sort' }).selectOption('Total, highest first')
+  await sheet.getByRole('combobox', { name: 'Dates' }).selectOption('Last 30 days')
+  await sheet.getByRole('button', { name: 'Show' }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/status=delivered/)
+  await expect(page).toHaveURL(/sort=-totalPrice/)
+  await expect(page).toHaveURL(/from=.*to=/)
+  await expect(filters).toHaveText('Filters (2)')
 
-  await page.goto('/vendors')
-  await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
+  await filters.tap()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/status=delivered/)
+
+  await filters.tap()
+  await sheet.getByRole('button', { name: 'Export' }).tap()
+  await expect(dialog(page, 'Export orders')).toBeVisible()
+  await expect(sheet).toBeHidden()
 })

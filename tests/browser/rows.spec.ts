@@ -64,6 +64,96 @@ test('at 1280x720, emails and dates are whole, the menu is in view, badges are q
   expect(await items.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
 })
 
+interface RowLayout {
+  heights: readonly number[]
+  inView: number
+  rowCount: number
+  /** The smallest distance between a text and the line above or below its row, in px. */
+  distance: number
+  toolbarLines: number
+}
+
+/** Measures the rows of a list and its toolbar. */
+const measureRows = (page: Page) =>
+  page.locator('section:has(> [data-slot="list-footer"])').evaluate((list): RowLayout => {
+    const rows = [...list.querySelectorAll('tbody tr')]
+    const footer = list.querySelector('[data-slot="list-footer"]')
+    const end = footer?.getBoundingClientRect().top ?? 0
+    const distances = rows.flatMap((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+      const found: number[] = []
+      while (texts.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(texts.currentNode)
+        const isShown = texts.currentNode.parentElement?.checkVisibility() === true
+        const isForReaders = texts.currentNode.parentElement?.closest('.sr-only') !== null
+        for (const box of isShown && !isForReaders ? range.getClientRects() : []) {
+          found.push(box.top - top, bottom - box.bottom)
+        }
+      }
+      return found
+    })
+    const controls = [
+      ...list.querySelectorAll(':scope > div:first-of-type :is(button, input, select)'),
+    ]
+    const middles = controls
+      .filter((control) => control.checkVisibility())
+      .map((control) => control.getBoundingClientRect())
+      .map(({ top, height }) => Math.round(top + height / 2))
+    return {
+      heights: [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))],
+      inView: rows.filter((row) => row.getBoundingClientRect().bottom <= end).length,
+      rowCount: rows.length,
+      distance: Math.min(...distances),
+      toolbarLines: new Set(middles).size,
+    }
+  })
+
+const sizes = [
+  { width: 1280, height: 720, rows: { 44: 10, 56: 8 } },
+  { width: 1440, height: 900, rows: { 44: 13, 56: 10 } },
+]
+
+test('all rows of a list have one height, texts keep clear of the lines, and the toolbar has one line', async ({
+  page,
+}) => {
+  test.slow()
+  await openSignedIn(page, '/profile')
+  for (const { name } of modules.filter((module) => 'resource' in module)) {
+    await moduleLink(page, name).click()
+    await expectRows(page, name)
+    for (const { width, height, rows } of sizes) {
+      await page.setViewportSize({ width, height })
+      const { heights, inView, rowCount, distance, toolbarLines } = await measureRows(page)
+      const where = `${name} at ${width}x${height}`
+      expect([[44], [56]], where).toContainEqual(heights)
+      const least = heights[0] === 56 ? rows[56] : rows[44]
+      expect(inView, where).toBeGreaterThanOrEqual(Math.min(least, rowCount))
+      expect(distance, where).toBeGreaterThanOrEqual(6)
+      expect(toolbarLines, where).toBe(1)
+    }
+  }
+})
+
+test('the header and the head of a table reach the right edge beside a scrollbar', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/payouts')
+  const table = await expectRows(page, 'Payouts')
+  const scroller = page.locator('[data-slot="table-scroller"]')
+  const edge = await scroller.evaluate((element) => ({
+    right: element.getBoundingClientRect().right,
+  }))
+  const head = await boxOf(table.locator('thead'))
+  /** A few pixels to the left of x, inside the head of the table. */
+  const pixels = (x: number, y: number) =>
+    page.screenshot({ clip: { x: x - 5, y, width: 4, height: 8 } })
+  const y = head.y + 4
+  expect(await pixels(edge.right, y)).toEqual(await pixels(head.x + head.width, y))
+  expect(await pixels(1280, 20)).toEqual(await pixels(1280 - 20, 8))
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 

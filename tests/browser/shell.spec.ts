@@ -61,7 +61,7 @@ test('"Loading..." covers the page while its chunk loads, and Tab skips to the c
   await expect(loading).toBeVisible()
   expect(await boxOf(loading)).toMatchObject({ x: 0, y: 0, height: 900 })
   release()
-  await expect(page.getByRole('heading', { level: 2, name: 'FAQ' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
   await expect(loading).toBeHidden()
 
   await page.reload()

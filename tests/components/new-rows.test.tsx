@@ -127,7 +127,7 @@ describe.each([
     await poll(list, [rowOf('R-4'), rowOf('R-2')])
     expect(shownIds()).toEqual(['R-3', 'R-2', 'R-1'])
     expect(goneIds()).toEqual(['R-3', 'R-1'])
-    expect(screen.getByText('2', { selector: 'h2 *' })).toBeVisible()
+    expect(screen.getByText('2', { selector: 'header *' })).toBeVisible()
     await app.user.click(await button(`1 new ${one}`))
     expect(shownIds()).toEqual(['R-4', 'R-2'])
     await poll(list, [])

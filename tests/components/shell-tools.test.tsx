@@ -316,4 +316,21 @@ describe('theme', () => {
     })
     expect(document.documentElement).toHaveAttribute('data-theme', 'system')
   })
+
+  test('the user menu switches to a plain text font, which this browser remembers, and back', async () => {
+    const app = await renderNowhere()
+    async function toggle() {
+      await app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
+      const item = await screen.findByRole('menuitemcheckbox', { name: 'Plain text font' })
+      const isChecked = item.getAttribute('aria-checked')
+      await app.user.click(item)
+      await app.user.keyboard('{Escape}')
+      return isChecked
+    }
+    expect(await toggle()).toBe('false')
+    expect(document.documentElement).toHaveAttribute('data-plain-text', 'true')
+    expect(localStorage.getItem('marketplace-admin.plainText')).toBe('true')
+    expect(await toggle()).toBe('true')
+    expect(document.documentElement).toHaveAttribute('data-plain-text', 'false')
+  })
 })

@@ -25,7 +25,7 @@ const searchBox = () => screen.findByRole('searchbox', { name: 'Search vouchers'
 test('shows the heading, the buttons, the figures and the columns of the list', async () => {
   const app = renderApp('/vouchers')
   expect(await voucherRows()).toHaveLength(ROWS)
-  expect(screen.getByRole('heading', { name: 'Voucher Management' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Vouchers' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Create Voucher' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Reward' })).toBeVisible()
   const headers = textsOf(screen.getAllByRole('columnheader')).slice(1)

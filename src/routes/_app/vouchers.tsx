@@ -54,6 +54,9 @@ function VouchersPage() {
       action={<VoucherButtons onOpen={openDialog} />}
       summary={
         <>
+          <p role="status" className="sr-only">
+            {isFiltered && 'Figures match your filters'}
+          </p>
           <SummaryCards
             list={hasFailed ? null : data}
             filters={search}

@@ -149,7 +149,7 @@ test('a mutation of a session that has ended shows no toast to the next user', a
 test('a click on plain text does not move the focus into the table', async () => {
   const app = renderApp('/vouchers')
   await select(app, 2)
-  await app.user.click(screen.getByRole('heading', { name: 'Voucher Management' }))
+  await app.user.click(screen.getByRole('heading', { name: 'Vouchers' }))
   const table = screen.getByRole('table', { name: 'Vouchers' })
   expect(table).not.toContainElement(document.querySelector(':focus'))
 })
