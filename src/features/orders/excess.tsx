@@ -22,7 +22,7 @@ export function Excess({ order }: { order: Order }) {
         <RefundLink
           order={order}
           payment={choice.payment.id}
-          className={buttonVariants({ variant: 'outline' })}
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
         >
           Refund {formatNaira(amount)}
         </RefundLink>
