@@ -46,8 +46,7 @@ export function HiddenNumber({ number, name, mask, children }: HiddenNumberProps
         className={`${TEXT_LINK} pointer-coarse:justify-center`}
         onClick={() => setIsShown(!isShown)}
       >
-        {isShown ? 'Hide' : 'Show'}
-        <span className="sr-only"> {name}</span>
+        {isShown ? 'Hide' : 'Show'} <span className="sr-only">{name}</span>
       </button>
     </span>
   )
