@@ -79,7 +79,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   }
   return (
     <div className="flex flex-col gap-apart bar:pb-[calc(var(--action-bar)+0.5rem)]">
-      <div className="flex flex-col gap-1">
+      <div>
         <div className="flex flex-wrap items-center gap-x-apart gap-y-near">
           <div className="flex min-w-0 flex-1 basis-64 items-center gap-near">
             {image && <Avatar name={name ?? null} image={image.image} />}
