@@ -9,12 +9,11 @@ import { RelatedPanel } from './related-rows'
 const columns = relatedColumns(transactionRowFields, {
   reference: {
     className: 'max-sm:order-1 max-sm:wrap-anywhere',
-    isFlexible: true,
     render: ({ id, reference }) => (
       <RecordLink kind="transaction" record={{ id, name: reference }} />
     ),
   },
-  type: { className: 'max-sm:order-3' },
+  type: { className: 'max-sm:order-3', isFlexible: true },
   order: {
     className: 'max-sm:order-6 max-sm:text-right max-sm:wrap-anywhere',
     render: (transaction) => (
