@@ -102,7 +102,7 @@ interface Common<TRow> {
    * like another number.
    */
   isWhole?: true
-  /** Spans the whole line in the details on a phone. */
+  /** A long text, which spans both columns of the details. */
   isWide?: true
   /**
    * Whether the details omit the field if it has no value: always, or for these records. By

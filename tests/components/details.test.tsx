@@ -142,25 +142,17 @@ describe('related rows', () => {
     { header: 'Total', isHeaderHidden: true, render: ({ total }) => total },
   ]
   const table = (rows: { id: string; total: string }[] | undefined) => (
-    <RelatedRows
-      label="Orders"
-      rows={rows}
-      columns={columns}
-      empty="No orders yet."
-      more={<a href="/orders">View all</a>}
-    />
+    <RelatedRows label="Orders" rows={rows} columns={columns} empty="No orders yet." />
   )
 
-  test('related rows have a skeleton row while they load, and a link to all rows after that', () => {
+  test('related rows have a skeleton row while they load', () => {
     const { rerender } = render(table(undefined))
     expect(screen.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true')
     expect(screen.getAllByRole('row')).toHaveLength(1)
-    expect(screen.queryByRole('link')).not.toBeInTheDocument()
     rerender(table([{ id: 'o1', total: '₦900.00' }]))
     const [, row] = within(screen.getByRole('table', { busy: false })).getAllByRole('row')
     expect(row).toHaveTextContent('o1₦900.00')
     expect(screen.getByRole('columnheader', { name: 'Total' })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'View all' })).toBeVisible()
   })
 
   test('a sentence replaces a table without rows', () => {

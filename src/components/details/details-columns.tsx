@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -6,14 +5,15 @@ import { Skeleton } from '@/components/ui/skeleton'
 export function LoadingPanels() {
   return (
     <DetailsColumns
-      main={<LoadingPanel />}
       side={
         <>
           <LoadingPanel />
           <LoadingPanel />
         </>
       }
-    />
+    >
+      <LoadingPanel />
+    </DetailsColumns>
   )
 }
 
@@ -30,20 +30,23 @@ const LoadingPanel = () => (
 )
 
 interface DetailsColumnsProps {
-  main: ReactNode
+  /** The panels of facts, such as a phone number. */
   side: ReactNode
-  /** The rest of the main column. On a narrow screen it follows `side`. */
-  below?: ReactNode
+  /** What happened and what there is to do: items, orders, notes, history. */
+  children: ReactNode
 }
 
-const DETAILS_COLUMN = 'flex min-w-0 flex-col gap-apart'
-
-export function DetailsColumns({ main, side, below }: DetailsColumnsProps) {
-  return (
-    <div className="grid grid-rows-[auto_1fr] gap-apart min-[88rem]:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-      <div className={DETAILS_COLUMN}>{main}</div>
-      <div className={clsx(DETAILS_COLUMN, below && 'min-[88rem]:row-span-2')}>{side}</div>
-      {below && <div className={DETAILS_COLUMN}>{below}</div>}
+/**
+ * The layout of every record's page. The facts are what a caller asks for. They come first on a
+ * phone, and are beside the rest if there is room, where no list can push them out of sight.
+ */
+export const DetailsColumns = ({ side, children }: DetailsColumnsProps) => (
+  <div className="@container">
+    <div className="grid items-start gap-apart @3xl:grid-cols-[minmax(0,5fr)_minmax(20rem,2fr)]">
+      <div className="grid min-w-0 items-start gap-apart @xl:grid-cols-2 @3xl:order-1 @3xl:grid-cols-1">
+        {side}
+      </div>
+      <div className="flex min-w-0 flex-col gap-apart">{children}</div>
     </div>
-  )
-}
+  </div>
+)

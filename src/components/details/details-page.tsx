@@ -36,6 +36,8 @@ interface DetailsPageProps<T extends { id: string }> {
   /** Shows an image, or the first letter of the name. */
   image?: { image: string | null } | undefined
   badge: ReactNode
+  /** A line below the name. */
+  subtitle?: ReactNode
   /** On a phone, the buttons form a bar at the bottom. */
   getActions?: (record: T) => RecordActions
   dialog: string | undefined
@@ -47,7 +49,7 @@ interface DetailsPageProps<T extends { id: string }> {
 }
 
 export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>) {
-  const { resource, id, details, name, image, badge, dialog, listLink, children } = props
+  const { resource, id, details, name, image, badge, subtitle, dialog, listLink, children } = props
   const { dialogParams = [] } = props
   const getActions = useOfferedActions(resource, props.getActions)
   const { query, record, hasFailed, isReady, isUnavailable } = details
@@ -77,49 +79,52 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   }
   return (
     <div className="flex flex-col gap-apart bar:pb-[calc(var(--action-bar)+0.5rem)]">
-      <div className="flex flex-wrap items-center gap-x-apart gap-y-near">
-        <div className="flex min-w-0 flex-1 basis-64 items-center gap-near">
-          {image && <Avatar name={name ?? null} image={image.image} />}
-          <div className="flex min-w-0 flex-wrap items-center gap-x-near gap-y-1">
-            <h2 className="min-w-0 text-xl leading-tight wrap-anywhere">
-              {name ? <bdi>{name}</bdi> : <Skeleton className="h-7 w-56" />}
-            </h2>
-            {badge}
+      <div>
+        <div className="flex flex-wrap items-center gap-x-apart gap-y-near">
+          <div className="flex min-w-0 flex-1 basis-64 items-center gap-near">
+            {image && <Avatar name={name ?? null} image={image.image} />}
+            <div className="flex min-w-0 flex-wrap items-center gap-x-near gap-y-1">
+              <h2 className="min-w-0 text-xl leading-tight wrap-anywhere">
+                {name ? <bdi>{name}</bdi> : <Skeleton className="h-7 w-56" />}
+              </h2>
+              {badge}
+            </div>
+            {queue && (
+              <div className="ml-auto flex self-start">
+                <QueueButtons queue={queue} noun={noun[0]} name={name} />
+              </div>
+            )}
           </div>
-          {queue && (
-            <div className="ml-auto flex self-start">
-              <QueueButtons queue={queue} noun={noun[0]} name={name} />
+          {actions && target && !hasFailed && (
+            <div
+              ref={publishActionBarHeight}
+              data-slot="actions"
+              role="group"
+              aria-label="Actions"
+              className={clsx(
+                // A row of the list may lack fields that an action needs. Its buttons take their
+                // place, so that the heading does not wrap later.
+                !isReady && 'invisible',
+                'flex flex-wrap gap-near empty:hidden max-sm:*:grow max-sm:*:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
+              )}
+            >
+              <RecordButtons record={target} actions={actions} onOpen={openDialog} />
+              {queue?.hasChanged && (
+                <NextStep
+                  {...{ queue, resource, actions, getActions }}
+                  isCovered={dialog !== undefined}
+                  renderBack={(text) => (
+                    <Link {...listLink} search={queue.search} className={buttonVariants()}>
+                      {text}
+                    </Link>
+                  )}
+                  onOpen={openDialog}
+                />
+              )}
             </div>
           )}
         </div>
-        {actions && target && !hasFailed && (
-          <div
-            ref={publishActionBarHeight}
-            data-slot="actions"
-            role="group"
-            aria-label="Actions"
-            className={clsx(
-              // A row of the list may lack fields that an action needs. Its buttons take their
-              // place, so that the heading does not wrap later.
-              !isReady && 'invisible',
-              'flex flex-wrap gap-near empty:hidden max-sm:*:grow max-sm:*:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
-            )}
-          >
-            <RecordButtons record={target} actions={actions} onOpen={openDialog} />
-            {queue?.hasChanged && (
-              <NextStep
-                {...{ queue, resource, actions, getActions }}
-                isCovered={dialog !== undefined}
-                renderBack={(text) => (
-                  <Link {...listLink} search={queue.search} className={buttonVariants()}>
-                    {text}
-                  </Link>
-                )}
-                onOpen={openDialog}
-              />
-            )}
-          </div>
-        )}
+        {subtitle}
       </div>
       {hasFailed && <DetailsLoadError noun={noun[0]} query={query} />}
       {name === undefined ? <LoadingPanels /> : children}

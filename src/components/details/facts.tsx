@@ -9,7 +9,7 @@ export interface Fact<T> {
   label: string
   /** A missing value ("", null or undefined) is rendered as "—". False omits the fact. */
   render: (record: T) => ReactNode
-  /** Spans all columns on a phone. */
+  /** Spans both columns. */
   isWide?: boolean
   /** Most records lack it, so that it has no place while the record loads. */
   isOptional?: boolean
@@ -25,12 +25,13 @@ export const hasNoValue = (value: ReactNode) => noValues.has(value)
 // Which facts apply is unknown until the record loads. Most records have about six.
 const PLACEHOLDERS = 6
 
-// In a single column, the labels are to the left of the values.
+// The labels are to the left of the values. Links on touch screens need higher lines.
+const LINES = 'grid *:grid *:items-baseline *:gap-x-near pointer-coarse:*:py-2'
 const COLUMNS = {
-  inline: 'flex flex-wrap gap-x-apart pointer-coarse:gap-y-near *:flex *:items-center *:gap-1',
-  1: 'grid gap-y-1 pointer-coarse:gap-y-apart *:grid *:grid-cols-[6.5rem_minmax(0,1fr)] *:items-baseline *:gap-x-near',
-  2: 'grid grid-cols-2 gap-apart sm:gap-x-apart short:gap-y-near',
-  3: 'grid grid-cols-2 gap-apart sm:gap-x-apart lg:grid-cols-3 short:gap-y-near',
+  inline:
+    'flex flex-wrap gap-x-apart pointer-coarse:gap-y-near *:flex *:items-center *:gap-1 pointer-coarse:*:has-[button]:min-h-control',
+  1: `${LINES} *:grid-cols-[5.5rem_minmax(0,1fr)]`,
+  2: `${LINES} gap-x-apart *:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-2`,
 }
 
 interface FactsProps<T> {
@@ -56,9 +57,9 @@ export function Facts<T>({ facts, record, isLoading, columns = 2 }: FactsProps<T
           const hasValue = value !== false && !hasNoValue(value)
           const missing = isLoading ? (placeholder ?? skeleton) : EMPTY
           return (
-            <div key={index} className={clsx('min-w-0', isWide && 'max-sm:col-span-full')}>
-              <dt className="text-muted-foreground">{label}</dt>
-              <dd className="flex min-h-7 items-center wrap-anywhere">
+            <div key={index} className={clsx('min-w-0', isWide && 'sm:col-span-full')}>
+              <dt className="text-sm text-muted-foreground">{label}</dt>
+              <dd className="flex min-h-7 items-center py-0.5 wrap-anywhere">
                 {/* The skeleton too is in a line of text, which has a baseline and its height. */}
                 <span className="min-w-0">{hasValue ? cut(value) : missing}</span>
               </dd>
@@ -89,16 +90,15 @@ interface FactsPanelProps<T> {
   title: string
   facts: readonly Fact<T>[]
   details: { record: T | undefined; isLoading: boolean }
-  columns?: 1 | 2 | 3
   link?: ReactNode
 }
 
-export function FactsPanel<T>({ title, facts, details, columns = 1, link }: FactsPanelProps<T>) {
+export function FactsPanel<T>({ title, facts, details, link }: FactsPanelProps<T>) {
   const { record, isLoading } = details
   return (
     <Panel title={title} isLoading={isLoading} note={link}>
-      <div className="p-4">
-        <Facts facts={facts} record={record} isLoading={isLoading} columns={columns} />
+      <div className="px-4 py-2">
+        <Facts facts={facts} record={record} isLoading={isLoading} columns={1} />
       </div>
     </Panel>
   )

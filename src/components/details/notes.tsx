@@ -96,7 +96,7 @@ export const countNotes = (notes: readonly Note[], oldNote?: string | null) =>
 export function NotesPanel(props: RecordNotesProps) {
   return (
     <Panel title="Notes">
-      <div className="p-4">
+      <div className="px-4 py-3">
         <RecordNotes {...props} />
       </div>
     </Panel>
@@ -115,7 +115,7 @@ interface NotesAndHistoryProps extends Omit<AddNoteProps, 'record'> {
 }
 
 const PANELS =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-apart *:only:col-span-full @4xl:grid-cols-2'
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-apart *:only:col-span-full @xl:grid-cols-2'
 
 /** The panels of what administrators wrote about a record and did to it, as far as the backend sends them. */
 export function NotesAndHistory(props: NotesAndHistoryProps) {

@@ -27,7 +27,7 @@ function Entries({ entries, statuses, label }: EntriesProps) {
     <ol
       aria-label={label}
       aria-busy={entries === undefined}
-      className="ml-1.5 flex flex-col gap-apart border-l pl-5"
+      className="ml-1.5 flex flex-col gap-near border-l pl-5 pointer-coarse:gap-apart"
     >
       {entries ? (
         Array.from(entries, (entry, index) => (
@@ -48,13 +48,13 @@ function Entry({ entry, statuses }: WhatProps) {
     <li className={ENTRY}>
       <div className="flex flex-wrap items-center gap-x-near gap-y-1">
         <What entry={entry} statuses={statuses} />
-        <span className="min-w-0 wrap-anywhere text-muted-foreground">
+        <span className="min-w-0 text-sm wrap-anywhere text-muted-foreground">
           <DayAndTime at={at} />
           <Who by={by} />
         </span>
       </div>
       {notes.map((note) => (
-        <p key={note} className="pt-1 wrap-anywhere whitespace-pre-line pointer-coarse:pt-3">
+        <p key={note} className="wrap-anywhere whitespace-pre-line pointer-coarse:pt-3">
           {shorten(note)}
         </p>
       ))}
@@ -71,9 +71,9 @@ interface WhatProps {
 
 function What({ entry: { status, event, text }, statuses }: WhatProps) {
   const badge = status !== null && statuses?.describe(status).label
-  const label = event && toLabel(event)
+  const label = text ?? (event && toLabel(event))
   // "Canceled" says no more than the badge.
-  const words = text ?? (label === badge ? null : label)
+  const words = label === badge ? null : label
   return (
     <>
       {badge && statuses && (
@@ -120,7 +120,7 @@ export function RecordHistory(props: RecordHistoryProps) {
 export function HistoryPanel(props: RecordHistoryProps) {
   return (
     <Panel title={props.history ? 'History' : 'Timeline'} isLoading={props.history === undefined}>
-      <div className="p-4">
+      <div className="px-4 py-3">
         <RecordHistory {...props} />
       </div>
     </Panel>

@@ -10,5 +10,5 @@ interface AccountPanelProps {
 }
 
 export function AccountPanel({ details }: AccountPanelProps) {
-  return <FactsPanel title="Bank account" facts={partnerFacts} details={details} columns={3} />
+  return <FactsPanel title="Bank account" facts={partnerFacts} details={details} />
 }

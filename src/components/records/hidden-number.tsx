@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { Button } from '@/components/ui/button'
+import { TEXT_LINK } from '@/components/ui/links'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { EMPTY, shorten } from '@/lib/format'
 import { isMasked } from '@/lib/masks'
 
 const SHOWN_MS = 30_000
 
-// As high as the button, which is missing in a list.
-const LINE = 'flex min-h-8 flex-wrap items-center gap-x-near gap-y-1 pointer-coarse:min-h-control'
+const LINE = 'flex flex-wrap items-center gap-x-near pointer-coarse:gap-x-0'
 
 interface HiddenNumberProps {
   number: string | null
@@ -41,9 +40,14 @@ export function HiddenNumber({ number, name, mask, children }: HiddenNumberProps
       <span aria-live="polite">
         {isShown ? <Shown button={button}>{children ?? shorten(number)}</Shown> : mask(number)}
       </span>
-      <Button ref={button} variant="outline" size="sm" onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'} {name}
-      </Button>
+      <button
+        ref={button}
+        type="button"
+        className={`${TEXT_LINK} pointer-coarse:justify-center`}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? 'Hide' : 'Show'} <span className="sr-only">{name}</span>
+      </button>
     </span>
   )
 }

@@ -29,14 +29,14 @@ export function countPortions(items: readonly Item[]) {
 function ItemLine({ item }: { item: Item }) {
   const { menu, name, quantity, options = [], note } = item
   return (
-    <li className="flex gap-near px-4 py-2.5">
+    <li className="flex gap-near px-4 py-2">
       <span className="w-9 shrink-0 text-right text-muted-foreground">
         {formatCount(quantity)}
         {' ×'}
       </span>
       <div className="min-w-0 flex-1 wrap-anywhere">
-        {/* The next line must not cover the link's touch area. */}
-        <p className="pointer-coarse:pb-2.5">
+        {/* The next line must not cover the link's touch area. Names are text, not a column of links. */}
+        <p className="pointer-coarse:pb-2.5 [&_a]:text-foreground">
           {menu ? (
             <RecordLink kind="menu" record={{ id: menu.id, name: name ?? menu.name }} />
           ) : (
@@ -69,4 +69,4 @@ export function ItemList({ items }: { items: readonly Item[] | null }) {
   )
 }
 
-export const SUMS = 'flex flex-col gap-1 border-t px-4 py-3 *:flex *:justify-between *:gap-apart'
+export const SUMS = 'flex flex-col gap-1 border-t px-4 py-2 *:flex *:justify-between *:gap-apart'

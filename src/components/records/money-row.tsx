@@ -17,7 +17,7 @@ interface MoneyRowProps {
 /** A payment or a refund: its amount and status, above what tells it apart from others. */
 export function MoneyRow({ amount, status, statuses, children }: MoneyRowProps) {
   return (
-    <li className="flex flex-col gap-1 px-4 py-3 wrap-anywhere pointer-coarse:gap-y-apart">
+    <li className="flex flex-col px-4 py-2 wrap-anywhere pointer-coarse:gap-y-apart">
       <div className="flex flex-wrap items-center justify-between gap-x-near gap-y-1">
         {amount !== undefined && <span className="text-lg">{formatNaira(amount)}</span>}
         <StatusBadge status={status} of={statuses} />

@@ -8,20 +8,29 @@ import { formatNaira, shorten } from '@/lib/format'
 import { MoneyRow } from './money-row'
 import { RecordLink } from './record-link'
 
+interface PaymentRowProps {
+  payment: Payment
+  /** A link beside the reference. */
+  children?: ReactNode
+}
+
 /** A payment of an order, with a link to its transaction. */
-export function PaymentRow({ payment, children }: { payment: Payment; children?: ReactNode }) {
+export function PaymentRow({ payment, children }: PaymentRowProps) {
   const { id, reference, amount, status, channel, at, refunded } = payment
   const name = reference ?? id
   return (
     // The amount of a payment that the backend does not list is not known.
     <MoneyRow amount={amount ?? undefined} status={status} statuses={transactionStatus}>
-      <span className="flex items-center gap-1">
-        <span className="min-w-0">
-          <RecordLink kind="transaction" record={{ id, name }} />
+      <div className="flex flex-wrap items-center justify-between gap-x-near">
+        <span className="flex items-center gap-1">
+          <span className="min-w-0">
+            <RecordLink kind="transaction" record={{ id, name }} />
+          </span>
+          <CopyButton text={name} label="Copy payment reference" />
         </span>
-        <CopyButton text={name} label="Copy payment reference" />
-      </span>
-      <p className="text-muted-foreground">
+        {children}
+      </div>
+      <p className="text-sm text-muted-foreground">
         {shorten(paymentLabel(channel) ?? 'Unknown method')}
         {at && (
           <>
@@ -31,7 +40,6 @@ export function PaymentRow({ payment, children }: { payment: Payment; children?:
         )}
       </p>
       {Boolean(refunded) && <p>Refunds: {formatNaira(refunded)}</p>}
-      {children}
     </MoneyRow>
   )
 }

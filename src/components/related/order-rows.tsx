@@ -11,7 +11,7 @@ import { RelatedPanel } from './related-rows'
 export const orderRowColumns = relatedColumns(orderRowFields, {
   orderId: {
     width: 'sm:w-[17%]',
-    className: 'sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
+    className: 'max-sm:order-1 max-sm:wrap-anywhere',
     render: (order) => (
       <Link to="/orders/$id" params={{ id: order.id }} preload={false} className={TEXT_LINK}>
         <bdi>{orderName(order)}</bdi>
@@ -21,6 +21,7 @@ export const orderRowColumns = relatedColumns(orderRowFields, {
   restaurant: {
     width: 'sm:w-[29%]',
     className: 'max-sm:order-3',
+    isFlexible: true,
     render: ({ restaurant }) => (
       <AvatarName name={restaurant?.name ?? null} image={restaurant?.image}>
         <RecordLink kind="restaurant" record={restaurant} />
@@ -35,6 +36,7 @@ export const orderRowColumns = relatedColumns(orderRowFields, {
 const columnsOfRestaurant = orderRowColumns.with(1, {
   header: 'Customer',
   className: 'max-sm:order-3 max-sm:wrap-anywhere',
+  isFlexible: true,
   render: ({ user }) => <RecordLink kind="user" record={user === null ? guest : user} />,
 })
 

@@ -7,7 +7,8 @@ import { RelatedPanel } from './related-rows'
 
 const columns = relatedColumns(payoutRowFields, {
   payoutId: {
-    className: 'sm:truncate max-sm:order-1 max-sm:wrap-anywhere',
+    className: 'max-sm:order-1 max-sm:wrap-anywhere',
+    isFlexible: true,
     render: ({ id, payoutId }) => <RecordLink kind="payout" record={{ id, name: payoutId }} />,
   },
   amount: { className: 'max-sm:order-4' },

@@ -7,6 +7,8 @@ export interface RelatedColumn<T> {
   header: string
   isHeaderHidden?: boolean
   isNumber?: boolean
+  /** Takes the remaining width of the table. Its text is cut if that is too little. */
+  isFlexible?: boolean
   /** Layout in the table. On a card (`max-sm:`), `order-*` sets the position in its two columns. */
   className?: string
   /** The width class in a table with `reservedRows`. */
@@ -24,28 +26,29 @@ interface RelatedRowsProps<T> {
    * Reserves the height of this many rows and fixes the column widths, to prevent layout shifts.
    */
   reservedRows?: number
-  more?: ReactNode
 }
 
+// Lines of a table are not higher than in a list.
 const ROW =
-  'sm:h-14 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:items-center max-sm:gap-1 max-sm:py-3'
+  'sm:h-row max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:items-center max-sm:gap-1 max-sm:py-3'
 // On a card, the height of a row with a picture and two links.
 const PLACEHOLDER = 'max-sm:min-h-[calc(9.75rem+1px)] max-sm:content-between max-sm:last:min-h-39'
 const NUMBER = 'text-right sm:pr-4'
 // In a table, the width is limited, because an unbroken status would make the table scroll. On a
 // card, links in adjacent cells must not overlap, because TEXT_LINK is larger than its line.
 const CELL =
-  'px-3 max-sm:min-w-0 max-sm:has-[a]:py-2.5 sm:max-w-60 sm:px-1.5 sm:py-2 sm:first:pl-3 sm:last:pr-3'
+  'px-4 max-sm:min-w-0 max-sm:has-[a]:py-2.5 not-first:[&_a]:text-foreground sm:truncate sm:px-1.5 sm:first:pl-4 sm:last:pr-4'
 
 /**
- * A small table of related rows, with skeletons while loading. On a phone, each row is a card. The
- * roles are explicit because `display: grid` removes the semantics of a table.
+ * A small table of related rows, with skeletons while loading. It fills its panel, and has no border
+ * of its own. On a phone, each row is a card. The roles are explicit because `display: grid` removes
+ * the semantics of a table.
  */
 export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>) {
-  const { label, rows, columns, empty, reservedRows = 0, more } = props
+  const { label, rows, columns, empty, reservedRows = 0 } = props
   if (rows === null || rows?.length === 0) {
     return (
-      <p role="status" className="rounded-md border px-4 py-6 text-center text-muted-foreground">
+      <p role="status" className="px-4 py-3 text-center text-muted-foreground">
         {rows === null ? 'This backend does not provide them.' : empty}
       </p>
     )
@@ -54,57 +57,62 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
   const lines: readonly (T | null)[] =
     rows ?? Array.from({ length: Math.max(reservedRows, 1) }, () => null)
   return (
-    <>
-      {/* `relative` clips the absolutely positioned `sr-only` text inside. */}
-      <div className="relative overflow-x-auto rounded-md border">
-        <table
-          role="table"
-          aria-label={label}
-          aria-busy={rows === undefined}
-          className={clsx('w-full text-left max-sm:block', reservedRows > 0 && 'sm:table-fixed')}
-        >
-          <thead role="rowgroup" className="max-sm:sr-only">
-            <tr role="row" className="h-11 border-b bg-muted/60 text-muted-foreground">
-              {columns.map(({ header, isHeaderHidden, isNumber, width }) => (
-                <th
+    // `relative` clips the absolutely positioned `sr-only` text inside.
+    <div className="relative overflow-x-auto">
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={rows === undefined}
+        className={clsx(
+          'w-full text-left max-sm:block sm:text-sm',
+          reservedRows > 0 && 'sm:table-fixed',
+        )}
+      >
+        <thead role="rowgroup" className="max-sm:sr-only">
+          <tr role="row" className="h-8 border-b bg-head text-muted-foreground">
+            {columns.map(({ header, isHeaderHidden, isNumber, width }) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={clsx(
+                  'px-1.5 whitespace-nowrap first:pl-4 last:pr-4',
+                  isNumber && NUMBER,
+                  reservedRows > 0 && width,
+                )}
+              >
+                {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="divide-y max-sm:block">
+          {lines.map((row, index) => (
+            <tr
+              key={row?.id ?? index}
+              role="row"
+              aria-hidden={row === null || undefined}
+              className={clsx(ROW, row === null && PLACEHOLDER)}
+            >
+              {columns.map(({ header, isNumber, isFlexible, className, render }) => (
+                <td
                   key={header}
-                  role="columnheader"
-                  scope="col"
+                  role="cell"
                   className={clsx(
-                    'px-1.5 whitespace-nowrap first:pl-3 last:pr-3',
+                    CELL,
+                    isFlexible ? 'sm:w-full sm:max-w-0' : 'sm:max-w-60',
                     isNumber && NUMBER,
-                    reservedRows > 0 && width,
+                    className,
                   )}
                 >
-                  {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
-                </th>
+                  {row ? render(row) : <Skeleton className="h-4 w-16" />}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody role="rowgroup" className="divide-y max-sm:block">
-            {lines.map((row, index) => (
-              <tr
-                key={row?.id ?? index}
-                role="row"
-                aria-hidden={row === null || undefined}
-                className={clsx(ROW, row === null && PLACEHOLDER)}
-              >
-                {columns.map(({ header, isNumber, className, render }) => (
-                  <td
-                    key={header}
-                    role="cell"
-                    className={clsx(CELL, isNumber && NUMBER, className)}
-                  >
-                    {row ? render(row) : <Skeleton className="h-4 w-16" />}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rows && more && <div className="flex justify-end pt-2">{more}</div>}
-    </>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -122,9 +130,7 @@ export function RelatedPanel<T extends { id: string }>(props: RelatedPanelProps<
   if (rows === undefined) return null
   return (
     <Panel title={title} note={link}>
-      <div className="p-4">
-        <RelatedRows label={title} rows={rows} columns={columns} empty={empty} />
-      </div>
+      <RelatedRows label={title} rows={rows} columns={columns} empty={empty} />
     </Panel>
   )
 }

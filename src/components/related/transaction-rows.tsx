@@ -8,14 +8,14 @@ import { RelatedPanel } from './related-rows'
 
 const columns = relatedColumns(transactionRowFields, {
   reference: {
-    className: 'max-sm:order-1 wrap-anywhere sm:min-w-32',
+    className: 'max-sm:order-1 max-sm:wrap-anywhere',
     render: ({ id, reference }) => (
       <RecordLink kind="transaction" record={{ id, name: reference }} />
     ),
   },
-  type: { className: 'max-sm:order-3' },
+  type: { className: 'max-sm:order-3', isFlexible: true },
   order: {
-    className: 'max-sm:order-6 max-sm:text-right wrap-anywhere sm:min-w-28',
+    className: 'max-sm:order-6 max-sm:text-right max-sm:wrap-anywhere',
     render: (transaction) => (
       <RecordLink kind="order" record={transactionRowFields.order.get(transaction)} />
     ),

@@ -8,7 +8,8 @@ import { RelatedPanel } from './related-rows'
 
 const columns = relatedColumns(voucherRowFields, {
   title: {
-    className: 'max-sm:order-1 wrap-anywhere',
+    className: 'max-sm:order-1 max-sm:wrap-anywhere',
+    isFlexible: true,
     render: ({ id, title, code }) => (
       <RecordLink kind="voucher" record={{ id, name: title ?? code }} />
     ),

@@ -10,12 +10,17 @@ interface AvatarNameProps extends Omit<AvatarProps, 'isSmall'> {
 export function AvatarName({ name, image, children }: AvatarNameProps) {
   const text = name && shorten(name)
   return (
-    <span className="flex items-center gap-near sm:min-w-32">
-      <Avatar name={name} image={image} />
-      {/* Clamping the line would cut the link's touch area. */}
+    <span className="flex items-center gap-near">
+      <span className="shrink-0 sm:@max-xl:hidden">
+        <Avatar name={name} image={image} isSmall />
+      </span>
+      {/* Hiding what overflows vertically would cut the link's touch area. */}
       <span
         title={text || undefined}
-        className={clsx('min-w-0 wrap-anywhere', !children && 'line-clamp-3')}
+        className={clsx(
+          'min-w-0 sm:overflow-x-clip sm:text-ellipsis max-sm:wrap-anywhere',
+          !children && 'max-sm:line-clamp-3',
+        )}
       >
         {children ?? (text ? <bdi>{text}</bdi> : EMPTY)}
       </span>

@@ -87,7 +87,7 @@ export default function AdminSheet({ getActions, ...props }: AdminSheetProps) {
     >
       <Facts facts={adminFacts} record={admin} isLoading={isLoading} />
       {admin && (
-        <section aria-busy={isWaiting} className="flex flex-col gap-apart">
+        <section aria-busy={isWaiting} className="flex flex-col gap-near">
           <h4 className="text-lg">Activity</h4>
           {activity}
         </section>

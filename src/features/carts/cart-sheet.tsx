@@ -39,7 +39,7 @@ export default function CartSheet(props: SheetProps) {
       <LargeAmount amount={cart?.subtotal} status={cart?.status} statuses={cartStatus} />
       <Facts facts={cartFacts} record={cart} isLoading={isLoading} />
       {(data ?? isLoading) && (
-        <section aria-busy={isLoading} className="flex flex-col gap-apart">
+        <section aria-busy={isLoading} className="flex flex-col gap-near">
           <h4 className="text-lg">Items</h4>
           <div className="rounded-md border">
             {data ? (

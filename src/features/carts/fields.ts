@@ -34,5 +34,5 @@ export const cartFields = fields<Cart>()({
     isExported: true,
   },
   createdAt: { label: 'Created', kind: 'timestamp', isExported: true },
-  id: { label: 'ID', kind: 'code', isWide: true, isExported: true },
+  id: { label: 'ID', kind: 'code', isExported: true },
 })

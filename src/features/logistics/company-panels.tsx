@@ -1,3 +1,4 @@
+import { DetailsColumns } from '@/components/details/details-columns'
 import { FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { NotesAndHistory } from '@/components/details/notes'
@@ -33,6 +34,7 @@ const companyFacts = [
 const driverColumns = relatedColumns(driverRowFields, {
   name: {
     className: 'max-sm:order-1',
+    isFlexible: true,
     render: (driver) => (
       <AvatarName name={driver.name} image={driver.image}>
         <RecordLink kind="driver" record={driver} />
@@ -52,14 +54,14 @@ interface CompanyPanelsProps {
 export function CompanyPanels({ id, details }: CompanyPanelsProps) {
   const { record: company, data } = details
   return (
-    <>
-      <FactsPanel title="Company" facts={companyFacts} details={details} columns={3} />
-      <NotesAndHistory
-        resource={companyResource}
-        id={id}
-        name={company && partnerName(company)}
-        details={details}
-      />
+    <DetailsColumns
+      side={
+        <>
+          <FactsPanel title="Company" facts={companyFacts} details={details} />
+          {data && <AccountPanel details={details} />}
+        </>
+      }
+    >
       <RelatedPanel
         title="Drivers"
         rows={data?.logisticsDriver}
@@ -67,8 +69,13 @@ export function CompanyPanels({ id, details }: CompanyPanelsProps) {
         empty="No drivers yet."
         link={<ViewAll noun="drivers" link={{ to: '/drivers', search: { search: id } }} />}
       />
+      <NotesAndHistory
+        resource={companyResource}
+        id={id}
+        name={company && partnerName(company)}
+        details={details}
+      />
       <PayoutRows payeeId={id} payouts={data?.logisticsPayout} />
-      {data && <AccountPanel details={details} />}
-    </>
+    </DetailsColumns>
   )
 }

@@ -1,21 +1,9 @@
 import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
-import { Amount, TruncatedText } from '@/components/records/cell-text'
+import { TruncatedText } from '@/components/records/cell-text'
+import { Price } from '@/components/records/price'
 import { AvatarCell } from '@/components/ui/avatar'
-import { priceOf } from '@/domain/dish'
-import { formatNaira } from '@/lib/format'
 import { dishFields, dishName } from './fields'
-import type { Dish } from './resource'
-
-function Price({ dish }: { dish: Dish }) {
-  const { paid, before } = priceOf(dish)
-  return (
-    <>
-      {before !== null && <span className="text-muted-foreground">was {formatNaira(before)} </span>}
-      <Amount amount={paid} />
-    </>
-  )
-}
 
 export const dishColumns = columns(dishFields, {
   name: {

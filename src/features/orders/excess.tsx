@@ -13,7 +13,7 @@ export function Excess({ order }: { order: Order }) {
   if (!text) return null
   const { choice, amount } = suggestRefund(order)
   return (
-    <div className="flex flex-wrap items-center gap-x-apart gap-y-near rounded-md bg-orange/12 px-3 py-2 text-orange">
+    <div className="flex flex-wrap items-center gap-x-apart gap-y-near rounded-md bg-orange/12 px-3 py-1 text-orange">
       <p className="flex items-start gap-near">
         <TriangleAlert className="mt-1 size-4 shrink-0" />
         {text}
@@ -22,7 +22,7 @@ export function Excess({ order }: { order: Order }) {
         <RefundLink
           order={order}
           payment={choice.payment.id}
-          className={buttonVariants({ variant: 'outline' })}
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
         >
           Refund {formatNaira(amount)}
         </RefundLink>

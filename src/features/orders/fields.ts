@@ -7,6 +7,7 @@ import type { Order } from './resource.ts'
 
 export const isPickup = ({ deliveryType }: Pick<Order, 'deliveryType'>) =>
   deliveryType?.toLowerCase() === 'pickup'
+export const isDelivery = ({ deliveryType }: Order) => deliveryType?.toLowerCase() === 'delivery'
 const isGuest = ({ user }: Order) => user === null
 const isStopped = (order: Order) => orderStatus.is(order, 'canceled', 'declined')
 

@@ -9,13 +9,13 @@ import type { Order } from './resource'
 interface SumProps {
   label: ReactNode
   amount: number | null
-  className?: string
+  isTotal?: boolean
 }
 
-function Sum({ label, amount, className }: SumProps) {
+function Sum({ label, amount, isTotal = false }: SumProps) {
   return (
-    <div className={className}>
-      <dt>{label}</dt>
+    <div className={isTotal ? 'text-lg' : ''}>
+      <dt className={isTotal ? '' : 'text-muted-foreground'}>{label}</dt>
       <dd>{formatNaira(amount)}</dd>
     </div>
   )
@@ -52,7 +52,7 @@ export function OrderItems({ order }: { order: Order | undefined }) {
         {(discount || voucher) && (
           <Sum label={<Discount voucher={voucher} />} amount={discount && -Math.abs(discount)} />
         )}
-        <Sum className="text-lg" label={orderFields.totalPrice.label} amount={totalPrice} />
+        <Sum isTotal label={orderFields.totalPrice.label} amount={totalPrice} />
       </dl>
     </>
   )

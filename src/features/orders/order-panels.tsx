@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { History, Notes, TimelineEntries } from '@/api/record-schemas'
 import { DetailsColumns } from '@/components/details/details-columns'
-import { Copyable, FactsPanel } from '@/components/details/facts'
+import { Facts, FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { HiddenPhone } from '@/components/details/hidden-phone'
 import { NotesPanel } from '@/components/details/notes'
@@ -13,19 +13,13 @@ import { Panel } from '@/components/ui/panel'
 import { orderName, orderStatus } from '@/domain/order'
 import { formatQuantity } from '@/lib/format'
 import { Excess } from './excess'
-import { orderFields } from './fields'
+import { isDelivery, orderFields } from './fields'
 import { OrderItems } from './order-items'
 import { PaymentsPanel } from './payments-panel'
 import { RefundsPanel } from './refunds-panel'
 import { type Order, orderResource } from './resource'
 
-const summaryFacts = [
-  {
-    label: 'Number',
-    render: (order: Order) => <Copyable text={orderName(order)} label="Copy order number" />,
-  },
-  ...facts(orderFields, ['createdAt', 'statusSince', 'reason']),
-]
+const summaryFacts = facts(orderFields, ['createdAt', 'statusSince', 'reason'])
 
 const customerFacts = [
   {
@@ -39,12 +33,29 @@ const customerFacts = [
 
 const deliveryFacts = facts(
   orderFields,
-  ['restaurant', 'driver', 'driverPhone', 'logistics', 'deliveryType', 'address', 'note'],
-  { driverPhone: ({ driver }) => driver?.phone && <HiddenPhone phone={driver.phone} /> },
+  // What a caller asks first.
+  ['driver', 'driverPhone', 'address', 'note', 'restaurant', 'logistics', 'deliveryType'],
+  {
+    driverPhone: ({ driver }) => driver?.phone && <HiddenPhone phone={driver.phone} />,
+    // The title of the panel says it.
+    deliveryType: (order) => !isDelivery(order) && orderFields.deliveryType.get(order),
+  },
+)
+
+interface OrderDetails {
+  record: Order | undefined
+  isLoading: boolean
+}
+
+/** Below the number of the order. */
+export const OrderSummary = ({ details: { record, isLoading } }: { details: OrderDetails }) => (
+  <section aria-label="Order" aria-busy={isLoading}>
+    <Facts facts={summaryFacts} record={record} isLoading={isLoading} columns="inline" />
+  </section>
 )
 
 interface OrderPanelsProps {
-  details: { record: Order | undefined; isLoading: boolean }
+  details: OrderDetails
   /** Undefined while the details load. */
   data: { orderTimeline: TimelineEntries; history: History; notes: Notes } | undefined
 }
@@ -62,34 +73,8 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
     <>
       {order && <Excess order={order} />}
       <DetailsColumns
-        main={
-          <>
-            <Panel
-              title="Items"
-              isLoading={isLoading}
-              note={portions && formatQuantity(portions, 'item', 'items')}
-            >
-              <OrderItems order={order} />
-            </Panel>
-            {(data ?? isLoading) && (
-              <HistoryPanel
-                history={data?.history}
-                timeline={data?.orderTimeline}
-                statuses={orderStatus}
-              />
-            )}
-            {data?.notes && order && (
-              <NotesPanel
-                resource={orderResource}
-                record={{ id: order.id, name: orderName(order) }}
-                notes={data.notes}
-              />
-            )}
-          </>
-        }
         side={
           <>
-            <FactsPanel title="Order" facts={summaryFacts} details={details} />
             <FactsPanel
               title="Customer"
               facts={customerFacts}
@@ -101,7 +86,29 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
             {order && <RefundsPanel order={order} />}
           </>
         }
-      />
+      >
+        <Panel
+          title="Items"
+          isLoading={isLoading}
+          note={portions && formatQuantity(portions, 'item', 'items')}
+        >
+          <OrderItems order={order} />
+        </Panel>
+        {(data ?? isLoading) && (
+          <HistoryPanel
+            history={data?.history}
+            timeline={data?.orderTimeline}
+            statuses={orderStatus}
+          />
+        )}
+        {data?.notes && order && (
+          <NotesPanel
+            resource={orderResource}
+            record={{ id: order.id, name: orderName(order) }}
+            notes={data.notes}
+          />
+        )}
+      </DetailsColumns>
     </>
   )
 }

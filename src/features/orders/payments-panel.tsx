@@ -28,11 +28,9 @@ export function PaymentsPanel({ details: { record: order, isLoading } }: Payment
           {payments.map((payment) => (
             <PaymentRow key={payment.id} payment={payment}>
               {choices.some((choice) => choice.payment === payment) && (
-                <p>
-                  <RefundLink order={order} payment={payment.id}>
-                    Refund…
-                  </RefundLink>
-                </p>
+                <RefundLink order={order} payment={payment.id}>
+                  Refund…
+                </RefundLink>
               )}
             </PaymentRow>
           ))}

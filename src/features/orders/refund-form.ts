@@ -59,9 +59,9 @@ export const formSchema = (leftOf: (payment: string) => number) =>
     ),
   )
 
-/** "Card, Today, 14:05, ₦6,500.00 left, TXN-7H2K9QF4MB". */
+/** "TXN-7H2K9QF4MB, Card, ₦6,500.00 left, Today, 14:05". A phone cuts the end. */
 export const labelOf = ({ payment: { id, reference, channel, at }, left }: RefundChoice) =>
-  [paymentLabel(channel), at && formatDayAndTime(at), `${formatNaira(left)} left`, reference ?? id]
+  [reference ?? id, paymentLabel(channel), `${formatNaira(left)} left`, at && formatDayAndTime(at)]
     .filter(Boolean)
     .map((text) => shorten(String(text), 60))
     .join(', ')

@@ -18,7 +18,7 @@ export const payoutFields = fields<Payout>()({
     isWhole: true,
     onCard: ({ account }) => account?.bankName ?? null,
   },
-  payee: { label: 'Payee', kind: 'party', card: 'top', isWide: true },
+  payee: { label: 'Payee', kind: 'party', card: 'top' },
   payeeType: {
     label: 'Payee type',
     kind: 'text',
@@ -36,21 +36,19 @@ export const payoutFields = fields<Payout>()({
   accountName: {
     ...accountFields.accountName,
     label: 'Account name',
-    isWide: true,
     isExported: true,
   },
   status: { ...payoutRowFields.status, card: 'topEnd' },
   reference: {
     label: 'Reference',
     kind: 'code',
-    isWide: true,
     isOptional: isUnpaid,
     isExported: true,
   },
   createdAt: { ...payoutRowFields.createdAt, card: 'bottom', isLabelled: true },
   paidAt: { label: 'Paid', kind: 'timestamp', card: 'hidden', isOptional: isUnpaid },
   balance: { label: 'Balance before', kind: 'naira' },
-  accountNumber: { ...accountFields.accountNumber, label: 'Account number', isWide: true },
+  accountNumber: { ...accountFields.accountNumber, label: 'Account number' },
   fee: { label: 'Fee', kind: 'naira', isOptional: true },
   period: {
     label: 'Period',
@@ -60,7 +58,6 @@ export const payoutFields = fields<Payout>()({
         .flatMap((day) => day ?? [])
         .map(formatDay)
         .join(' to '),
-    isWide: true,
     isOptional: ({ period }) => period === null,
   },
   decidedAt: { label: 'Decided', kind: 'timestamp', isOptional: isRequested },

@@ -52,7 +52,7 @@ export default function PayoutSheet(props: SheetProps) {
           {(data ?? payout.account) && <AccountWarning payout={payout} />}
           <Facts key={props.id} facts={payoutFacts} record={payout} isLoading={isLoading} />
           {(data ?? isLoading) && (
-            <section className="flex flex-col gap-apart">
+            <section className="flex flex-col gap-near">
               <h4 className="text-lg">History</h4>
               <RecordHistory
                 history={data?.history}

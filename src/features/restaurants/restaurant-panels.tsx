@@ -5,16 +5,16 @@ import { FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { NotesAndHistory } from '@/components/details/notes'
 import type { useDetails } from '@/components/details/use-details'
-import { Amount, TwoLines } from '@/components/records/cell-text'
+import { Price } from '@/components/records/price'
 import { RecordLink } from '@/components/records/record-link'
 import { OrderRows } from '@/components/related/order-rows'
 import { relatedColumns } from '@/components/related/related-columns'
 import { ViewAll } from '@/components/related/related-links'
 import { RelatedPanel } from '@/components/related/related-rows'
 import { AvatarName } from '@/components/ui/avatar-name'
-import { dishPath, priceOf, type DishRow } from '@/domain/dish'
+import { dishPath } from '@/domain/dish'
 import { dishRowFields } from '@/domain/dish-fields'
-import { formatNaira, shorten } from '@/lib/format'
+import { shorten } from '@/lib/format'
 import { restaurantFields, restaurantName } from './fields'
 import { type OpeningHours, type Restaurant, restaurantResource } from './resource'
 
@@ -65,17 +65,9 @@ const hoursFacts = [
   })),
 ]
 
-function Price({ dish }: { dish: DishRow }) {
-  const { paid, before } = priceOf(dish)
-  return (
-    <TwoLines below={before === null ? null : `was ${formatNaira(before)}`}>
-      <Amount amount={paid} />
-    </TwoLines>
-  )
-}
-
 const dishColumns = relatedColumns(dishRowFields, {
   name: {
+    isFlexible: true,
     render: (dish) => (
       <AvatarName name={dish.name ?? dish.id} image={dish.image}>
         <RecordLink kind="menu" record={dish} />
@@ -102,30 +94,27 @@ export function RestaurantPanels({ id, details }: RestaurantPanelsProps) {
   const { record, data } = details
   return (
     <DetailsColumns
-      main={<FactsPanel title="Restaurant" facts={restaurantFacts} details={details} columns={3} />}
       side={
         <>
+          <FactsPanel title="Restaurant" facts={restaurantFacts} details={details} />
           <FactsPanel title="Opening hours" facts={hoursFacts} details={details} />
-          <NotesAndHistory
-            resource={restaurantResource}
-            id={id}
-            name={record && restaurantName(record)}
-            details={details}
-          />
         </>
       }
-      below={
-        <>
-          <OrderRows ownerId={id} orders={data?.restaurantOrder} isOfRestaurant />
-          <RelatedPanel
-            title="Dishes"
-            rows={data?.restaurantMenu}
-            columns={dishColumns}
-            empty="No dishes yet."
-            link={<ViewAllDishes id={id} />}
-          />
-        </>
-      }
-    />
+    >
+      <OrderRows ownerId={id} orders={data?.restaurantOrder} isOfRestaurant />
+      <NotesAndHistory
+        resource={restaurantResource}
+        id={id}
+        name={record && restaurantName(record)}
+        details={details}
+      />
+      <RelatedPanel
+        title="Dishes"
+        rows={data?.restaurantMenu}
+        columns={dishColumns}
+        empty="No dishes yet."
+        link={<ViewAllDishes id={id} />}
+      />
+    </DetailsColumns>
   )
 }

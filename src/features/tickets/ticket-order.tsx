@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
-import { RecordLink } from '@/components/records/record-link'
 import { linkedOrderQuery, type LinkedOrder } from '@/components/related/linked-order'
 import { excessText } from '@/domain/balance'
 import { fields } from '@/domain/field'
@@ -21,16 +20,9 @@ const orderFacts = facts(
 /** What an answer to a ticket depends on: how its order is getting on. */
 export function TicketOrderFacts({ id }: { id: string }) {
   const { data, isPending } = useQuery(linkedOrderQuery(id))
-  return (
-    <div className="flex flex-col gap-near">
-      {data || isPending ? (
-        <Facts facts={orderFacts} record={data?.record} isLoading={isPending} columns={1} />
-      ) : (
-        <p className="text-muted-foreground">The order could not be loaded.</p>
-      )}
-      <p>
-        <RecordLink kind="order" record={{ id, name: 'Open' }} />
-      </p>
-    </div>
+  return data || isPending ? (
+    <Facts facts={orderFacts} record={data?.record} isLoading={isPending} columns={1} />
+  ) : (
+    <p className="text-muted-foreground">The order could not be loaded.</p>
   )
 }

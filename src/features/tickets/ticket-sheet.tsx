@@ -28,7 +28,7 @@ const ticketFacts = [
     render: ({ requester }: Ticket) =>
       requester?.phone ? <HiddenPhone phone={requester.phone} /> : false,
     // The row of the list has no phone number. As wide as a masked number with its button.
-    placeholder: <Skeleton className="h-8 w-62 pointer-coarse:h-control" />,
+    placeholder: <Skeleton className="h-5 w-44" />,
   },
   ...facts(ticketFields, ['order', 'status', 'category', 'assignee', 'createdAt']),
 ]

@@ -23,12 +23,10 @@ export const transactionFields = fields<Transaction>()({
     card: 'top',
     width: 8.75,
     isWhole: true,
-    isWide: true,
   },
   providerReference: {
     label: 'Provider reference',
     kind: 'code',
-    isWide: true,
     isOptional: isInternal,
     isExported: true,
   },
@@ -95,5 +93,5 @@ export const transactionFields = fields<Transaction>()({
     kind: 'timestamp',
     isOptional: (transaction) => !transactionStatus.is(transaction, 'success'),
   },
-  id: { label: 'ID', kind: 'code', isWide: true },
+  id: { label: 'ID', kind: 'code' },
 })

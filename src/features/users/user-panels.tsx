@@ -74,26 +74,23 @@ export function UserPanels({ id, details }: UserPanelsProps) {
   const shown = data?.notes ? { ...details, record: { ...data.record, note: null } } : details
   return (
     <DetailsColumns
-      main={<FactsPanel title="User" facts={userFacts} details={shown} />}
       side={
         <>
+          <FactsPanel title="User" facts={userFacts} details={shown} />
           <FactsPanel title="Activity" facts={activityFacts} details={details} />
-          <NotesAndHistory
-            resource={userResource}
-            id={id}
-            name={user && userName(user)}
-            details={details}
-            oldNote={user?.note}
-          />
         </>
       }
-      below={
-        <>
-          <OrderRows ownerId={id} orders={data?.userOrder} />
-          <VoucherRows email={user?.email} vouchers={data?.userVoucher} />
-          <TransactionRows userId={id} transactions={data?.userTransaction} />
-        </>
-      }
-    />
+    >
+      <OrderRows ownerId={id} orders={data?.userOrder} />
+      <NotesAndHistory
+        resource={userResource}
+        id={id}
+        name={user && userName(user)}
+        details={details}
+        oldNote={user?.note}
+      />
+      <VoucherRows email={user?.email} vouchers={data?.userVoucher} />
+      <TransactionRows userId={id} transactions={data?.userTransaction} />
+    </DetailsColumns>
   )
 }

@@ -1,3 +1,4 @@
+import { DetailsColumns } from '@/components/details/details-columns'
 import { FactsPanel } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { NotesAndHistory } from '@/components/details/notes'
@@ -29,6 +30,7 @@ const vendorFacts = facts(vendorFields, [
 const restaurantColumns = relatedColumns(restaurantRowFields, {
   name: {
     className: 'max-sm:order-1',
+    isFlexible: true,
     render: (restaurant) => (
       <AvatarName name={restaurant.name} image={restaurant.image}>
         <RecordLink kind="restaurant" record={restaurant} />
@@ -48,14 +50,14 @@ interface VendorPanelsProps {
 export function VendorPanels({ id, details }: VendorPanelsProps) {
   const { record: vendor, data } = details
   return (
-    <>
-      <FactsPanel title="Vendor" facts={vendorFacts} details={details} columns={3} />
-      <NotesAndHistory
-        resource={vendorResource}
-        id={id}
-        name={vendor && partnerName(vendor)}
-        details={details}
-      />
+    <DetailsColumns
+      side={
+        <>
+          <FactsPanel title="Vendor" facts={vendorFacts} details={details} />
+          {data && <AccountPanel details={details} />}
+        </>
+      }
+    >
       <RelatedPanel
         title="Restaurants"
         rows={data?.vendorRestaurant}
@@ -63,8 +65,13 @@ export function VendorPanels({ id, details }: VendorPanelsProps) {
         empty="No restaurants yet."
         link={<ViewAll noun="restaurants" link={{ to: '/restaurants', search: { search: id } }} />}
       />
+      <NotesAndHistory
+        resource={vendorResource}
+        id={id}
+        name={vendor && partnerName(vendor)}
+        details={details}
+      />
       <PayoutRows payeeId={id} payouts={data?.vendorPayout} />
-      {data && <AccountPanel details={details} />}
-    </>
+    </DetailsColumns>
   )
 }

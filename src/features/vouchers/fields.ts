@@ -22,7 +22,7 @@ export const voucherFields = fields<Voucher>()({
     width: 5.25,
   },
   code: { label: 'Code', kind: 'code', card: 'start', width: 7.5 },
-  user: { label: 'User', kind: 'text', card: 'wide', width: 9.75, isGrowing: true, isWide: true },
+  user: { label: 'User', kind: 'text', card: 'wide', width: 9.75, isGrowing: true },
   status: { ...voucherRowFields.status, card: 'end', width: 6.25 },
   createdAt: { ...voucherRowFields.createdAt, card: 'start', width: 7.75 },
   expiryDate: { label: 'Expiry', kind: 'day', card: 'wide', isHidden: true },
@@ -35,7 +35,7 @@ export const voucherFields = fields<Voucher>()({
   },
   claimable: { label: 'Claimable', kind: 'flag', card: 'end', isHidden: true },
   multiple: { label: 'Multiple', kind: 'flag', isExported: true },
-  id: { label: 'ID', kind: 'code', isWide: true, isExported: true },
+  id: { label: 'ID', kind: 'code', isExported: true },
 })
 
 /** In the order of the file. It has the expiry once, under the label of the details. */

@@ -12,12 +12,13 @@ const columns = [
   ...relatedColumns(orderRowFields, {
     orderId: {
       header: 'Order ID',
-      className: 'sm:truncate max-sm:order-3 max-sm:wrap-anywhere',
+      className: 'max-sm:order-3 max-sm:wrap-anywhere',
       render: ({ orderId }) =>
         orderId ? <span title={shorten(orderId)}>{shorten(orderId)}</span> : EMPTY,
     },
     restaurant: {
       className: 'max-sm:order-1',
+      isFlexible: true,
       render: ({ restaurant }) => (
         <AvatarName name={restaurant?.name ?? null} image={restaurant?.image} />
       ),
@@ -43,7 +44,7 @@ const columns = [
         to="/orders/$id"
         params={{ id }}
         aria-label={`View order ${shorten(orderId || id)}`}
-        className={buttonVariants({ variant: 'outline' })}
+        className={buttonVariants({ variant: 'outline', size: 'sm' })}
       >
         View
       </Link>
@@ -54,11 +55,13 @@ const columns = [
 /** `orders` is undefined while loading. */
 export function VoucherOrders({ orders }: { orders: OrderRow[] | undefined }) {
   return (
-    <RelatedRows
-      label="Orders"
-      rows={orders}
-      columns={columns}
-      empty="No order has used this voucher yet."
-    />
+    <div className="rounded-md border">
+      <RelatedRows
+        label="Orders"
+        rows={orders}
+        columns={columns}
+        empty="No order has used this voucher yet."
+      />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { detailsRoute } from '@/api/route-options'
+import { DetailsColumns } from '@/components/details/details-columns'
 import { DetailsPage } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts'
 import { NotesAndHistory } from '@/components/details/notes'
@@ -37,17 +38,24 @@ function DriverPage() {
       dialog={dialog}
       listLink={{ to: '/drivers' }}
     >
-      <FactsPanel title="Driver" facts={driverFacts} details={details} columns={3} />
-      <FactsPanel title="Papers" facts={paperFacts(driver)} details={details} columns={3} />
-      <NotesAndHistory
-        resource={driverResource}
-        id={id}
-        name={driver && driverName(driver)}
-        details={details}
-      />
-      <OrderRows ownerId={id} orders={data?.driverOrder} />
-      <PayoutRows payeeId={id} payouts={data?.driverPayout} />
-      {data && <AccountPanel details={details} />}
+      <DetailsColumns
+        side={
+          <>
+            <FactsPanel title="Driver" facts={driverFacts} details={details} />
+            <FactsPanel title="Papers" facts={paperFacts(driver)} details={details} />
+            {data && <AccountPanel details={details} />}
+          </>
+        }
+      >
+        <OrderRows ownerId={id} orders={data?.driverOrder} />
+        <NotesAndHistory
+          resource={driverResource}
+          id={id}
+          name={driver && driverName(driver)}
+          details={details}
+        />
+        <PayoutRows payeeId={id} payouts={data?.driverPayout} />
+      </DetailsColumns>
     </DetailsPage>
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { detailsRoute } from '@/api/route-options'
+import { DetailsColumns } from '@/components/details/details-columns'
 import { DetailsPage } from '@/components/details/details-page'
 import { FactsPanel } from '@/components/details/facts'
 import { HistoryPanel } from '@/components/details/record-history'
@@ -34,9 +35,10 @@ function DishPage() {
       dialog={dialog}
       listLink={{ to: '/menus' }}
     >
-      <FactsPanel title="Dish" facts={dishFacts} details={details} columns={3} />
-      {data?.history && <HistoryPanel history={data.history} />}
-      {data && <DishOptions options={data.record.options} />}
+      <DetailsColumns side={<FactsPanel title="Dish" facts={dishFacts} details={details} />}>
+        {data && <DishOptions options={data.record.options} />}
+        {data?.history && <HistoryPanel history={data.history} />}
+      </DetailsColumns>
     </DetailsPage>
   )
 }

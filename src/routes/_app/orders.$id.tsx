@@ -6,10 +6,11 @@ import { recordParam } from '@/api/search-params'
 import { DetailsPage } from '@/components/details/details-page'
 import { useDetails } from '@/components/details/use-details'
 import { TimeInStatus } from '@/components/records/time-in-status'
+import CopyButton from '@/components/ui/copy-button'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { orderName, orderStatus } from '@/domain/order'
 import { orderActions } from '@/features/orders/actions'
-import { OrderPanels } from '@/features/orders/order-panels'
+import { OrderPanels, OrderSummary } from '@/features/orders/order-panels'
 import { orderResource } from '@/features/orders/resource'
 
 const REFETCH_MS = 30_000
@@ -38,11 +39,13 @@ function OrderPage() {
       badge={
         order && (
           <>
+            <CopyButton text={orderName(order)} label="Copy order number" />
             <StatusBadge status={order.status} of={orderStatus} />
             <TimeInStatus order={order} />
           </>
         )
       }
+      subtitle={<OrderSummary details={details} />}
       getActions={orderActions}
       dialog={dialog}
       dialogParams={['payment']}

@@ -115,7 +115,7 @@ test('the sheet has the account with its number masked until it is asked for, an
   expect(document.body).not.toHaveTextContent('0123454579')
   await app.user.click(within(dialog).getByRole('button', { name: 'Show account number' }))
   expect(within(dialog).getByText('0123454579')).toBeVisible()
-  await runClockUntil('Show account number')
+  await runClockUntil('••••••4579')
   expect(document.body).not.toHaveTextContent('0123454579')
   expect(screen.queryByRole('group', { name: 'Actions' })).toBeEmptyDOMElement()
 })

@@ -34,7 +34,7 @@ test('a ticket has the facts of its order beside the conversation, with a link t
     Driver: order.driver?.name,
     Total: `₦${order.totalPrice.toLocaleString('en-NG')}.00`,
   })
-  expect(within(section).getByRole('link', { name: 'Open' })).toHaveAttribute(
+  expect(sheet.getByRole('link', { name: order.orderId })).toHaveAttribute(
     'href',
     `/orders/${order.id}`,
   )

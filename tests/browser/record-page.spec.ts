@@ -1,0 +1,70 @@
+import { expect, openSignedIn, test, type Page } from './fixtures'
+import { boxOf } from './pages'
+
+/** In a window of 1440 × 900. */
+const FOLD = 900
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** The value of a fact in a panel. */
+const fact = (page: Page, title: string, label: string) =>
+  panel(page, title)
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+
+async function openOrder(page: Page, id: string) {
+  await openSignedIn(page, `/orders/${id}`)
+  await expect(page.getByRole('list', { name: 'History' })).toHaveAttribute('aria-busy', 'false')
+}
+
+/** The names of the parts of the page that end below the first window. */
+async function belowFold(parts: Readonly<Record<string, ReturnType<typeof fact>>>) {
+  const below: string[] = []
+  for (const [name, part] of Object.entries(parts)) {
+    const { y, height } = await boxOf(part)
+    if (y + height > FOLD) below.push(name)
+  }
+  return below
+}
+
+test('what a caller asks about an order is visible without scrolling', async ({ page }) => {
+  await openOrder(page, 'ord-008')
+  const items = panel(page, 'Items')
+  const payment = panel(page, 'Payment')
+  expect(
+    await belowFold({
+      items: items.getByRole('heading', { name: 'Items' }),
+      total: items.locator('dl').last(),
+      customer: fact(page, 'Customer', 'Name'),
+      phone: fact(page, 'Customer', 'Phone'),
+      driver: fact(page, 'Delivery', 'Driver'),
+      address: fact(page, 'Delivery', 'Address'),
+      payment,
+      history: page.getByRole('list', { name: 'History' }).getByRole('listitem').first(),
+    }),
+  ).toEqual([])
+})
+
+test('the customer, the address and the payment of an order with 40 items are visible without scrolling', async ({
+  page,
+}) => {
+  await openOrder(page, 'ord-015')
+  await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toHaveCount(40)
+  expect(
+    await belowFold({
+      customer: fact(page, 'Customer', 'Name'),
+      address: fact(page, 'Delivery', 'Address'),
+      payment: panel(page, 'Payment'),
+    }),
+  ).toEqual([])
+})
+
+test('both payments of an order that was paid twice are visible without scrolling', async ({
+  page,
+}) => {
+  await openOrder(page, 'ord-024')
+  const payments = page.getByRole('list', { name: 'Payments' }).getByRole('listitem')
+  await expect(payments).toHaveCount(2)
+  expect(await belowFold({ second: payments.last() })).toEqual([])
+})
