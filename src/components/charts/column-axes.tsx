@@ -57,7 +57,7 @@ export function AxisLabels({ labels, count }: AxisLabelsProps) {
   return (
     <div
       aria-hidden="true"
-      className="relative col-start-2 h-[1lh] text-sm leading-none whitespace-nowrap text-muted-foreground"
+      className="relative col-start-2 mt-1.5 h-[1lh] text-sm leading-none whitespace-nowrap text-muted-foreground"
     >
       {labels.map(({ index, text, isMinor }) => {
         const isFirst = count > MANY && index === 0

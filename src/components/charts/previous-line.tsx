@@ -17,10 +17,8 @@ export function PreviousLine({ shares, pointed }: PreviousLineProps) {
   const line = points
     .map((point, index) => (point === null ? '' : points[index - 1] ? `L${point}` : `M${point}h0`))
     .join('')
-  const isDotted = (index: number) => shares.length <= MAX_POINTS || index === pointed
-  const dots = points
-    .map((point, index) => (point !== null && isDotted(index) ? `M${point}h0` : ''))
-    .join('')
+  const isDense = shares.length > MAX_POINTS
+  const dots = points.map((point) => (point !== null && !isDense ? `M${point}h0` : '')).join('')
   const large = pointed === null ? null : points[pointed]
   return (
     <svg
@@ -32,7 +30,7 @@ export function PreviousLine({ shares, pointed }: PreviousLineProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <Stroke path={line} width={4} stroke="var(--color-card)" />
+      <Stroke path={line} width={isDense ? 2.5 : 4} stroke="var(--color-card)" />
       <Stroke path={line} width={1.5} />
       <Stroke path={dots} width={6} />
       <Stroke path={dots} width={2.5} stroke="var(--color-card)" />

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { ColumnChart } from '@/components/charts/column-chart'
 import { hourLabels, hourSlots } from '@/components/charts/hours'
 import { formatSum } from '@/components/charts/time-slot'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { Hour } from '@/domain/figure-parts'
 import { useNow } from '@/hooks/use-now'
 import { formatCount } from '@/lib/format'
@@ -28,33 +27,36 @@ export function HoursOfToday({ hours }: HoursOfTodayProps) {
   useEffect(() => {
     if (isProvided !== undefined) hoursAreProvided.set(isProvided)
   }, [isProvided])
-  if (!hours?.length) return hasRoom && hours === undefined ? <Skeleton className="h-44" /> : null
+  const isLoading = hours === undefined
+  if (isLoading ? !hasRoom : !isProvided) return null
   const current = lagosClock(now.getTime()).getUTCHours()
-  const slots = hourSlots(hours, current)
+  const slots = hourSlots(hours ?? [], current)
   return (
     <div className="@container rounded-lg border bg-card px-4 py-3 shadow-card">
-      <ColumnChart
-        label={TITLE}
-        size="small"
-        slots={slots}
-        measure="orders"
-        axisLabels={hourLabels(current)}
-        total={{
-          name: 'Today',
-          value: formatSum(
-            slots.map(({ orders }) => orders),
-            formatCount,
-          ),
-          previousName: 'Yesterday',
-          previousValue: formatSum(
-            slots.map(({ previous }) => previous?.orders ?? null),
-            formatCount,
-          ),
-        }}
-        format={formatCount}
-        formatTick={formatCount}
-        fill="bg-primary"
-      />
+      <div className={isLoading ? 'invisible' : ''}>
+        <ColumnChart
+          label={TITLE}
+          size="small"
+          slots={slots}
+          measure="orders"
+          axisLabels={hourLabels(current)}
+          total={{
+            name: 'Today',
+            value: formatSum(
+              slots.map(({ orders }) => orders),
+              formatCount,
+            ),
+            previousName: 'Yesterday',
+            previousValue: formatSum(
+              slots.map(({ previous }) => previous?.orders ?? null),
+              formatCount,
+            ),
+          }}
+          format={formatCount}
+          formatTick={formatCount}
+          fill="bg-primary"
+        />
+      </div>
     </div>
   )
 }
