@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { orderStatus } from '@/domain/order'
-import type { DescribedStatus } from '@/domain/status'
+import { orderArea } from '@/domain/order-area'
+import type { AreaColor, AreaPattern } from '@/domain/status'
 import { voucherStatus } from '@/domain/voucher'
 
 const styles = readFileSync(path.resolve(import.meta.dirname, '../src/styles.css'), 'utf8')
@@ -79,20 +80,29 @@ function distance(one: Color, other: Color, vision: readonly number[]) {
   return Math.hypot(...a.map((part, index) => part - (b[index] ?? 0)))
 }
 
+interface Fill {
+  label: string
+  area: AreaColor
+  pattern: AreaPattern
+}
+
 /** The pairs of statuses that a chart fills with the same pattern, with their colors. */
-function pairsOf(known: readonly DescribedStatus[]) {
-  return known.flatMap(({ label, color, pattern }, index) =>
+function pairsOf(known: readonly Fill[]) {
+  return known.flatMap(({ label, area, pattern }, index) =>
     known
       .slice(index + 1)
       .filter((other) => other.pattern === pattern)
-      .map((other) => ({ names: [label, other.label], colors: [color, other.color] as const })),
+      .map((other) => ({ names: [label, other.label], colors: [area, other.area] as const })),
   )
 }
 
 /** The statuses that a chart shows. */
 const charted = [
-  orderStatus.names.map(orderStatus.describe),
-  voucherStatus.names.map(voucherStatus.describe),
+  orderStatus.names.map((label) => ({ label, ...orderArea(label) })),
+  voucherStatus.names.map((label) => {
+    const { color, pattern } = voucherStatus.describe(label)
+    return { label, area: color, pattern }
+  }),
 ]
 
 describe.each(themes)('in the %s theme', (theme) => {
@@ -129,10 +139,15 @@ describe.each(themes)('in the %s theme', (theme) => {
         expect(distance(one, other, matrix), `${names.join()}: ${vision}`).toBeGreaterThan(0.09)
       }
     }
-    for (const { color } of charted.flat()) {
-      expect(contrast(`area-${color}`, 'card', theme)).toBeGreaterThanOrEqual(3)
+    for (const { area } of charted.flat()) {
+      expect(contrast(`area-${area}`, 'card', theme)).toBeGreaterThanOrEqual(3)
     }
   })
+})
+
+test('no two statuses of an order have the same color in a chart', () => {
+  const areas = orderStatus.names.map((name) => orderArea(name).area)
+  expect(new Set(areas).size).toBe(areas.length)
 })
 
 describe('The scale', () => {

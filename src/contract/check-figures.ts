@@ -14,7 +14,7 @@ import type { ModuleReport } from './report.ts'
 
 // Each is left out of the page if a backend lacks it.
 const optional =
-  /^(?:previous|previousSoFar|declined|deliveryFees|discounts|refunds|topRestaurants\.previous|byState|funnel)\b/
+  /^(?:previous|previousSoFar|declined|deliveryFees|discounts|refunds|(?:byDay|topRestaurants)\.previous|byHour|byState|funnel)\b/
 
 type Read = (path: string) => Promise<Answer>
 
@@ -33,20 +33,32 @@ async function tryDates({ body }: Answer, { from: day }: Report, read: Read) {
   ]
 }
 
+/** The orders of the hours are those of the day. */
+function sumOfHours({ orders, byHour }: Report) {
+  const hours = (byHour ?? []).map((hour) => hour.orders ?? 0)
+  const sum = hours.reduce((total, count) => total + count, 0)
+  return byHour === null || orders === null || sum === orders
+    ? []
+    : [
+        `With "period=today", the orders of "byHour" are ${sum}, but "orders" is ${orders}: it counts each hour of the day in Lagos.`,
+      ]
+}
+
 /** Asks for today: yesterday so far cannot be more than all of yesterday. */
 async function tryToday(read: Read) {
   const path = figuresPath({ period: 'today' })
   const answer = await read(path)
   if (answer.failure !== null) return [`${path}: ${answer.failure}`]
   const { success, output } = v.safeParse(analyticsSchema, answer.body)
-  const { previous, previousSoFar } = success ? output.analytics : {}
-  if (!previous || !previousSoFar) return []
-  return (['orders', 'newUsers'] as const).flatMap((name) => {
-    const [whole, soFar] = [previous[name], previousSoFar[name]]
+  if (!success) return []
+  const { previous, previousSoFar } = output.analytics
+  const tooMany = (['orders', 'newUsers'] as const).flatMap((name) => {
+    const [whole, soFar] = [previous?.[name] ?? null, previousSoFar?.[name] ?? null]
     return whole === null || soFar === null || soFar <= whole
       ? []
       : `With "period=today", "previousSoFar.${name}" is ${soFar}, but "previous.${name}" is ${whole}: it counts yesterday until the same time of day.`
   })
+  return [...sumOfHours(output.analytics), ...tooMany]
 }
 
 /** The days that the report is about, but does not have. */

@@ -15,14 +15,14 @@ import { statuses } from './status.ts'
 export const orderStatus = statuses(
   [
     ['unconfirmed', 'dark-gray'],
-    ['pending', 'gray', 'stripes'],
+    ['pending', 'gray'],
     ['paid', 'yellow'],
     ['preparing', 'orange'],
-    ['ready', 'orange', 'stripes'],
-    ['on the way', 'orange', 'dots'],
+    ['ready', 'orange'],
+    ['on the way', 'orange'],
     ['delivered', 'green', 'final'],
     ['declined', 'red', 'final'],
-    ['canceled', 'red', 'stripes', 'final'],
+    ['canceled', 'red', 'final'],
   ],
   { other: 'orange' },
 )

@@ -11,15 +11,14 @@ export type StatusColor =
   | 'gray'
   | 'dark-gray'
 
-/** The fill of a chart area. It distinguishes statuses that share a color. */
-export type AreaPattern = 'solid' | 'stripes' | 'dots' | 'grid'
+/** Of chart areas, which need more colors than badges. */
+export type AreaColor = StatusColor | 'cyan'
+
+/** An unknown status has a grid. */
+export type AreaPattern = 'solid' | 'stripes' | 'grid'
 
 /** A record stays in a "final" status unless somebody acts. */
-type Entry<TName extends string> = readonly [
-  name: TName,
-  color: StatusColor,
-  ...('final' | AreaPattern)[],
-]
+type Entry<TName extends string> = readonly [name: TName, color: StatusColor, ...final: 'final'[]]
 
 interface Options<TName extends string> {
   /** The label of the filter's first option, which matches all rows. */
@@ -55,12 +54,12 @@ export function statuses<const TName extends string>(
   entries: readonly Entry<TName>[],
   { all = 'All Status', synonyms = {}, other = 'gray', unknown }: Options<TName> = {},
 ) {
-  const known = entries.map(([name, color, ...rest]) => ({
+  const known = entries.map(([name, color, final]) => ({
     name,
-    isFinal: rest.includes('final'),
+    isFinal: final !== undefined,
     label: toLabel(name),
     color,
-    pattern: rest.find((part) => part !== 'final') ?? ('solid' as const),
+    pattern: 'solid' as const,
   }))
   const find = (value: string | null) => {
     const key = statusKey(value ?? '')

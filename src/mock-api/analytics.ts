@@ -2,7 +2,7 @@ import { http } from 'msw'
 import { answer, refuse } from './answers.ts'
 import type { Db } from './db.ts'
 import { announcedFilters, rangeOf } from './filters.ts'
-import { figuresOf, partsOf } from './report.ts'
+import { figuresOf, hoursOf, partsOf } from './report.ts'
 import { DAY_MS, lagosDay } from './time.ts'
 import { funnelOf } from './views.ts'
 
@@ -19,13 +19,15 @@ export function createAnalyticsHandlers(db: Db) {
       const { from, to } = range
       const before = from - (to - from)
       const now = db.clock()
-      const isToday = from === lagosDay(now) && to === from + DAY_MS
+      const isOneDay = to === from + DAY_MS
+      const isToday = isOneDay && from === lagosDay(now)
       return answer({
         analytics: {
           ...figuresOf(db, from, to),
           ...partsOf(db, from, to),
           funnel: funnelOf(db, range),
           previous: figuresBefore(db, before, from),
+          ...(isOneDay && { byHour: hoursOf(db, from) }),
           ...(isToday && { previousSoFar: figuresBefore(db, before, now - DAY_MS) }),
         },
         capabilities: { sort: [], filters: announcedFilters, actions: [], idempotency: true },

@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 import { isStatus } from './filters.ts'
 import type { StoredOrder } from './seed/order-types.ts'
-import { DAY_MS, dateOf } from './time.ts'
+import { DAY_MS, dateOf, HOUR_MS } from './time.ts'
 
 const TOP_RESTAURANTS = 10
 
@@ -52,7 +52,27 @@ export function figuresOf(db: Db, from: number, to: number) {
 /** The same groups of the preceding period. A group that did not exist in it has none. */
 function comparedWith(before: ReturnType<typeof groups>, isNew: (key: string) => boolean) {
   const found = new Map(before.map(({ key, ...counted }) => [key, counted]))
-  return (key: string) => (isNew(key) ? undefined : (found.get(key) ?? { orders: 0, sales: 0 }))
+  return (key: string) => (isNew(key) ? undefined : (found.get(key) ?? NONE))
+}
+
+const NONE = { orders: 0, sales: 0 }
+
+/** The hours of a single day, each with the same hour of the day before. */
+export function hoursOf(db: Db, from: number) {
+  const hoursFrom = (start: number) => {
+    const orders = db.orders.all().filter(createdIn(start, start + DAY_MS))
+    const hourOf = ({ createdAt }: StoredOrder) =>
+      String(Math.floor((Date.parse(createdAt) - start) / HOUR_MS))
+    return new Map(
+      groups(orders, hourOf).map(({ key, ...counted }) => [Number(key), counted] as const),
+    )
+  }
+  const [hours, before] = [hoursFrom(from), hoursFrom(from - DAY_MS)]
+  return Array.from({ length: DAY_MS / HOUR_MS }, (_, hour) => ({
+    hour,
+    ...(hours.get(hour) ?? NONE),
+    previous: before.get(hour) ?? NONE,
+  }))
 }
 
 export function partsOf(db: Db, from: number, to: number) {
@@ -68,7 +88,11 @@ export function partsOf(db: Db, from: number, to: number) {
   const days = Array.from({ length: Math.max(0, (to - from) / DAY_MS) }, (_, index) =>
     dateOf(from + index * DAY_MS),
   )
-  const ordersByDay = new Map(groups(orders, dayOf).map((day) => [day.key, day]))
+  const countedOn = new Map(
+    [...groups(orders, dayOf), ...groups(ordersBefore, dayOf)].map(
+      ({ key, ...counted }) => [key, counted] as const,
+    ),
+  )
   const newUsers = new Map<string, number>()
   for (const user of db.users.all()) newUsers.set(dayOf(user), (newUsers.get(dayOf(user)) ?? 0) + 1)
   return {
@@ -78,9 +102,10 @@ export function partsOf(db: Db, from: number, to: number) {
     deliveryFees: total(orders.filter(isDelivered).map(({ deliveryFee }) => deliveryFee)),
     discounts: total(orders.filter(isDelivered).map(({ discount }) => discount ?? 0)),
     refunds: total(orders.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))),
-    byDay: days.map((date) => {
-      const { orders: count, sales } = ordersByDay.get(date) ?? { orders: 0, sales: 0 }
-      return { date, orders: count, sales, newUsers: newUsers.get(date) ?? 0 }
+    byDay: days.map((date, index) => {
+      const { orders: count, sales } = countedOn.get(date) ?? NONE
+      const previous = countedOn.get(dateOf(from + (index - days.length) * DAY_MS)) ?? NONE
+      return { date, orders: count, sales, newUsers: newUsers.get(date) ?? 0, previous }
     }),
     byStatus: groups(orders, ({ status }) => status.toLowerCase()).map(
       ({ key: status, orders: count }) => ({ status, count }),

@@ -11,6 +11,7 @@ const bodySchema = v.looseObject({
     previousSoFar: v.optional(objectSchema),
     topRestaurants: v.array(objectSchema),
     byState: v.array(objectSchema),
+    byHour: v.optional(v.array(objectSchema)),
   }),
 })
 type Figures = v.InferOutput<typeof bodySchema>['analytics']
@@ -22,9 +23,11 @@ const startWith = (change: (analytics: Figures) => object) =>
     return { ...rest, analytics: { ...analytics, ...change(analytics) } }
   })
 
-test('a backend without earlier figures of today, restaurants and states works', async () => {
-  const backend = await startWith(({ topRestaurants, byState }) => ({
+test('a backend without hours, and earlier figures of today, days, restaurants and states works', async () => {
+  const backend = await startWith(({ byDay, topRestaurants, byState }) => ({
     previousSoFar: undefined,
+    byHour: undefined,
+    byDay: byDay.map((row) => ({ ...row, previous: undefined })),
     topRestaurants: topRestaurants.map((row) => ({ ...row, previous: undefined })),
     byState: byState.map((row) => ({ ...row, previous: undefined })),
   }))
@@ -59,6 +62,23 @@ test('yesterday so far that is more than all of yesterday is named', async () =>
   )
   expect(problems(await checkOnly(['Analytics'], backend))).toEqual([
     'With "period=today", "previousSoFar.orders" is 5, but "previous.orders" is 4: it counts yesterday until the same time of day.',
+  ])
+})
+
+test('hours of today that are not those of the day are named', async () => {
+  const backend = await startWith(({ byHour }) =>
+    byHour
+      ? {
+          orders: 5,
+          byHour: [
+            { hour: 9, orders: 2, sales: 0 },
+            { hour: 10, orders: 2, sales: 0 },
+          ],
+        }
+      : {},
+  )
+  expect(problems(await checkOnly(['Analytics'], backend))).toEqual([
+    'With "period=today", the orders of "byHour" are 4, but "orders" is 5: it counts each hour of the day in Lagos.',
   ])
 })
 

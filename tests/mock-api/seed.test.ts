@@ -200,6 +200,8 @@ const analyticsSchema = v.object({
       ...countedSchema.entries,
       previous: countedSchema,
       previousSoFar: v.optional(countedSchema),
+      byDay: v.array(rowSchema),
+      byHour: v.optional(v.array(rowSchema)),
       topRestaurants: v.array(rowSchema),
       byState: v.array(rowSchema),
     }),
@@ -228,6 +230,24 @@ test('today is also compared with yesterday until the same time, other days are 
   ]) {
     expect(await read(days)).not.toHaveProperty('previousSoFar')
   }
+})
+
+test('the days of a report have the figures of the days before, and a single day has its hours', async () => {
+  const { call } = startApi(new Date('2026-11-20T13:00:00Z'))
+  const read = async (days: string) => {
+    const response = await call('GET', `/crm/analytics?${days}`)
+    return v.parse(analyticsSchema, await response.json()).data.analytics
+  }
+  const counted = ({ orders, sales }: v.InferOutput<typeof countedSchema>) => ({ orders, sales })
+  const week = await read('from=2026-11-08&to=2026-11-14')
+  const before = await read('from=2026-11-01&to=2026-11-07')
+  expect(week.byDay.map(({ previous }) => previous)).toEqual(before.byDay.map(counted))
+  expect(week).not.toHaveProperty('byHour')
+  const today = await read('period=today')
+  const yesterday = await read('from=2026-11-19&to=2026-11-19')
+  expect(today.byHour).toHaveLength(24)
+  expect(today.byHour?.reduce((sum, { orders }) => sum + orders, 0)).toBe(today.orders)
+  expect(today.byHour?.map(({ previous }) => previous)).toEqual(yesterday.byHour?.map(counted))
 })
 
 test('the restaurants and states of a report have the figures of as many days before, unless they are new', async () => {

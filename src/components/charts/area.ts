@@ -1,7 +1,8 @@
-import type { AreaPattern, StatusColor } from '@/domain/status'
+import type { AreaColor, AreaPattern } from '@/domain/status'
 
-const colors: Record<StatusColor, string> = {
+const colors: Record<AreaColor, string> = {
   blue: 'bg-area-blue',
+  cyan: 'bg-area-cyan',
   green: 'bg-area-green',
   purple: 'bg-area-purple',
   red: 'bg-area-red',
@@ -15,9 +16,11 @@ const colors: Record<StatusColor, string> = {
 const patterns: Record<AreaPattern, string> = {
   solid: '',
   stripes: 'bg-[repeating-linear-gradient(135deg,var(--color-card)_0_1.5px,transparent_1.5px_5px)]',
-  dots: 'bg-[radial-gradient(transparent_1.6px,var(--color-card)_2.1px)] bg-size-[5px_5px]',
   grid: 'bg-[linear-gradient(var(--color-card)_1.5px,transparent_1.5px),linear-gradient(90deg,var(--color-card)_1.5px,transparent_1.5px)] bg-size-[5px_5px]',
 }
 
-export const areaClass = (color: StatusColor, pattern: AreaPattern) =>
+/** For what is not complete. */
+export const STRIPES = patterns.stripes
+
+export const areaClass = (color: AreaColor, pattern: AreaPattern) =>
   `${colors[color]} ${patterns[pattern]}`

@@ -1,8 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Figure } from '@/components/records/cell-text'
 import { COVER_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Change, type ChangeProps } from './change'
 
 interface FigureCell {
   label: string
@@ -10,35 +12,57 @@ interface FigureCell {
   value: string | undefined
   /** The figure of the previous period: "yesterday: 41". */
   before?: string | null
-  /** Amounts need twice the width. */
+  change?: ChangeProps | null | undefined
+  /** Amounts need more width. */
   isWide?: boolean
 }
 
 interface FigureCellsProps {
   cells: readonly FigureCell[]
+  /** Below the cells, each on a line. */
+  lines?: readonly (readonly [label: string, value: string])[]
   note: ReactNode
 }
 
-export function FigureCells({ cells, note }: FigureCellsProps) {
+const HOVER = 'has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]'
+
+export function FigureCells({ cells, lines, note }: FigureCellsProps) {
   return (
     <div className="overflow-hidden rounded-lg border bg-card shadow-card">
-      <dl className="grid gap-px bg-border @md:grid-cols-3 @3xl:grid-cols-8">
+      <dl className="grid gap-px bg-border @md:grid-cols-3 @4xl:flex">
         {cells.map((cell) => (
           <Cell key={cell.label} {...cell} />
         ))}
       </dl>
-      <p className="border-t px-4 py-1 text-sm text-muted-foreground">{note}</p>
+      {lines && lines.length > 0 && (
+        <dl className="grid auto-cols-fr gap-px border-t bg-border @3xl:grid-flow-col">
+          {lines.map(([label, value]) => (
+            <div
+              key={label}
+              className="flex flex-wrap justify-between gap-x-near bg-card px-4 py-2"
+            >
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="border-t px-4 py-2 text-sm text-muted-foreground">{note}</p>
     </div>
   )
 }
 
-function Cell({ label, link, value, before, isWide = false }: FigureCell) {
+/** Narrow: the label and the figure before at the left, the figure and the change at the right. */
+function Cell({ label, link, value, before, change, isWide = false }: FigureCell) {
   return (
     <div
-      className="relative bg-card px-4 py-1.5 has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] @max-md:grid @max-md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @max-md:gap-x-near @3xl:data-wide:col-span-2 pointer-coarse:py-2.5"
-      data-wide={isWide || undefined}
+      className={clsx(
+        'relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-near bg-card px-4 py-2 @max-md:min-h-18 @max-md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] @max-md:content-center',
+        isWide ? 'flex-6' : 'flex-5',
+        HOVER,
+      )}
     >
-      <dt className="text-muted-foreground">
+      <dt className="col-start-1 row-start-1 text-muted-foreground">
         {link ? (
           <Link {...link} className={COVER_LINK}>
             {label}
@@ -47,11 +71,18 @@ function Cell({ label, link, value, before, isWide = false }: FigureCell) {
           label
         )}
       </dt>
-      <dd className="@container leading-8 @max-md:col-start-2 @max-md:row-span-2 @max-md:row-start-1 @max-md:self-center @max-md:text-right">
+      <dd className="@container leading-8 @max-md:row-start-1 @max-md:text-right @md:col-span-full">
         {value === undefined ? <Skeleton className="h-5 w-20" /> : <Figure text={value} />}
       </dd>
       {/* Without a comparison the cell keeps its height. */}
-      <dd className="min-h-6 text-sm text-muted-foreground @md:whitespace-nowrap">{before}</dd>
+      <dd className="col-span-full text-sm text-muted-foreground @max-md:row-start-2 @max-md:pr-20 @max-md:empty:hidden @md:min-h-6">
+        {before}
+      </dd>
+      {change && (
+        <dd className="col-start-2 row-start-1 text-right text-sm @max-md:row-start-2">
+          <Change {...change} />
+        </dd>
+      )}
     </div>
   )
 }

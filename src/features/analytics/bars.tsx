@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { shorten } from '@/lib/format'
 
 interface BarsProps<T> {
@@ -7,30 +8,42 @@ interface BarsProps<T> {
   /** Sets the length of the bar. */
   getValue: (row: T) => number | null
   getText: (row: T) => string
-  /** The bars' background colour, which identifies what they count. */
+  /** After the text: a share or a change. */
+  renderNote?: ((row: T) => ReactNode) | undefined
+  /** Quieter than the columns of a chart of days by default. */
   barClass?: string
 }
 
-/** Horizontal bars. The largest value fills the width. */
-export function Bars<T>({ rows, getName, getValue, getText, barClass = 'bg-brand' }: BarsProps<T>) {
+/** Horizontal bars. The largest value fills the width. On a phone, a bar is below its name. */
+export function Bars<T>(props: BarsProps<T>) {
+  const { rows, getName, getValue, getText, renderNote, barClass = 'bg-input' } = props
   const top = Math.max(1, ...rows.map((row) => getValue(row) ?? 0))
   return (
-    <div className="flex flex-col gap-apart">
+    <div
+      aria-hidden="true"
+      className={clsx(
+        'grid gap-x-apart gap-y-near',
+        renderNote
+          ? 'grid-cols-[minmax(0,1fr)_auto_auto] @sm:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_auto]'
+          : 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto]',
+      )}
+    >
       {Array.from(rows, (row, index) => (
-        <div key={index}>
-          <div className="flex justify-between gap-near">
-            <span className="truncate">{shorten(getName(row))}</span>
-            <span className="shrink-0 text-muted-foreground">{getText(row)}</span>
-          </div>
-          <div className="mt-1 h-2.5 overflow-hidden rounded-full bg-muted forced-colors:border">
+        <div key={index} className="col-span-full grid grid-cols-subgrid items-center gap-y-1">
+          <span className="truncate">{shorten(getName(row))}</span>
+          <div className="h-2.5 overflow-hidden rounded-full bg-muted @max-sm:order-last @max-sm:col-span-full forced-colors:border">
             <div
               className={clsx(
-                'h-full forced-color-adjust-none forced-colors:bg-[CanvasText]',
+                'h-full rounded-full forced-color-adjust-none forced-colors:bg-[CanvasText]',
                 barClass,
               )}
               style={{ width: `${((getValue(row) ?? 0) / top) * 100}%` }}
             />
           </div>
+          <span className="text-right">{getText(row)}</span>
+          {renderNote && (
+            <span className="text-right text-sm text-muted-foreground">{renderNote(row)}</span>
+          )}
         </div>
       ))}
     </div>

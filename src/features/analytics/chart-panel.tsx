@@ -71,11 +71,7 @@ export function ChartPanel<T>(props: ChartPanelProps<T>) {
       }
     >
       {children}
-      {isChart && (
-        <div aria-hidden="true" className="p-4">
-          {chart}
-        </div>
-      )}
+      {isChart && <div className="p-4">{chart}</div>}
       {rows.length > 0 && (
         <ChartTable
           label={name}

@@ -1,9 +1,13 @@
 import { fields } from '@/domain/field'
+import type { Counted } from '@/domain/figure-parts'
 import { EMPTY, formatCount, formatNaira, formatPercent } from '@/lib/format'
-import { countedFields, type Counted, type Measure } from './counted'
+import { countedFields, type Measure } from './counted'
 
 /** Of fewer orders before, a percentage says nothing. */
 export const MIN_ORDERS_FOR_PERCENT = 20
+
+/** The header of the column with the figures before. */
+export const BEFORE = 'Before'
 
 /** What is counted now, and in the preceding period of the same length. */
 export interface Compared extends Counted {

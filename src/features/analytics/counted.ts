@@ -1,11 +1,8 @@
 import { relatedColumns } from '@/components/related/related-columns'
 import { fields } from '@/domain/field'
 import { figureLabels } from '@/domain/figure-labels'
+import type { Counted } from '@/domain/figure-parts'
 
-export interface Counted {
-  orders: number | null
-  sales: number | null
-}
 export type Measure = keyof Counted
 
 export const countedFields = fields<Counted>()({

@@ -1,11 +1,11 @@
 import type { Days } from '@/api/capabilities'
+import type { TimeSlot } from '@/components/charts/time-slot'
 import { presets } from '@/domain/date-range'
 import { LOCALE } from '@/lib/format'
 import { addDays, daysBetween } from '@/lib/lagos'
+import type { Measure } from './counted'
 import type { ReportDays } from './report-query'
 import type { Day, Report } from './report-schema'
-
-const MAX_DAYS = 366
 
 const shortDay = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
@@ -16,13 +16,6 @@ const shortDay = new Intl.DateTimeFormat(LOCALE, {
 /** "9 Nov", "1–5 Nov". */
 export const formatShortDays = (from: string, to = from) =>
   shortDay.formatRange(Date.parse(from), Date.parse(to))
-
-/** A day that the response lacks has neither orders nor sales. */
-export interface PeriodDay {
-  date: string
-  orders: number | null
-  sales: number | null
-}
 
 /** The days that were requested. */
 function requestedDays(days: ReportDays, today: string): Days {
@@ -36,7 +29,7 @@ export function isOnlyToday(days: ReportDays, today: string) {
   return from === today && to === today
 }
 
-interface DatedReport extends Pick<Report, 'from' | 'to'> {
+export interface DatedReport extends Pick<Report, 'from' | 'to'> {
   byDay: readonly Day[] | null
 }
 
@@ -56,23 +49,22 @@ export function reportedDays(
   }
 }
 
-const countOf = ({ from, to }: Days) => Math.max(0, daysBetween(from, to) + 1)
+/** "9–15 Nov", "9 Nov – today". */
+export const formatPeriod = ({ from, to }: Days, today: string) =>
+  to === today && from !== to ? `${formatShortDays(from)} – today` : formatShortDays(from, to)
 
-/** Oldest first, at most the last 366. None if the response has none. */
-export function daysOf(days: Days, byDay: DatedReport['byDay']): PeriodDay[] {
-  const known = new Map((byDay ?? []).map((day): [string, Day] => [day.date, day]))
-  const count = known.size === 0 ? 0 : Math.min(MAX_DAYS, countOf(days))
-  return Array.from({ length: count }, (_, index) => {
-    const date = addDays(days.to, index - count + 1)
-    const { orders = null, sales = null } = known.get(date) ?? {}
-    return { date, orders, sales }
-  })
+/** The preceding period of the same length. */
+export function daysBefore({ from, to }: Days): Days {
+  const count = countOf({ from, to })
+  return { from: addDays(from, -count), to: addDays(to, -count) }
 }
 
+export const countOf = ({ from, to }: Days) => Math.max(0, daysBetween(from, to) + 1)
+
 /** Each range of days without a value: "1–5 Nov", "9 Nov". */
-export function missingDays(days: readonly PeriodDay[], field: 'orders' | 'sales') {
+export function missingDays(days: readonly TimeSlot[], measure: Measure) {
   const ranges: Days[] = []
-  for (const { date, [field]: value } of days) {
+  for (const { key: date, [measure]: value } of days) {
     if (value !== null) continue
     const last = ranges.at(-1)
     if (last && addDays(last.to, 1) === date) last.to = date

@@ -59,7 +59,7 @@ export function FunnelChart({ reported, funnel }: FunnelChartProps) {
           getName={({ stage }) => stage}
           getValue={({ people }) => people}
           getText={({ people }) => formatCount(people)}
-          barClass="bg-area-blue"
+          renderNote={({ share }) => share}
         />
       }
     />

@@ -1,10 +1,11 @@
 import type { Days } from '@/api/capabilities'
 import { fields } from '@/domain/field'
+import type { Counted } from '@/domain/figure-parts'
 import { paymentLabel } from '@/domain/payment-method'
-import { formatCount, shorten } from '@/lib/format'
+import { formatCount, formatNaira, shorten } from '@/lib/format'
 import { Bars } from './bars'
 import { ChartPanel } from './chart-panel'
-import { countedColumns, countedFields, type Counted } from './counted'
+import { countedColumns, countedFields } from './counted'
 
 interface Payment extends Counted {
   method: string
@@ -40,6 +41,7 @@ export function PaymentChart({ reported, rows }: PaymentChartProps) {
           getName={nameOf}
           getValue={countedFields.orders.get}
           getText={({ orders }) => formatCount(orders)}
+          renderNote={({ sales }) => sales !== null && formatNaira(sales)}
         />
       }
     />

@@ -1,8 +1,10 @@
+import { Change } from '@/components/charts/change'
 import { RecordLink } from '@/components/records/record-link'
 import { fields, type Field } from '@/domain/field'
 import { formatCount, formatNaira } from '@/lib/format'
 import type { ChartColumn } from './chart-table'
 import {
+  BEFORE,
   changeOf,
   changePercent,
   comparedFields,
@@ -39,13 +41,13 @@ const figureColumn = ({
   render: (row) => (kind === 'naira' ? formatNaira(get(row)) : formatCount(get(row))),
 })
 
-function Change({ row, measure }: { row: Compared; measure: Measure }) {
+export function ChangeOf({ row, measure }: { row: Compared; measure: Measure }) {
   const percent = changePercent(row, measure)
+  const amount = changeOf(row, measure)
+  const text = formatChange(row, measure)
   return (
     <span className="flex flex-wrap justify-end gap-x-1">
-      <span className={(changeOf(row, measure) ?? 0) < 0 ? 'text-danger' : undefined}>
-        {formatChange(row, measure)}
-      </span>
+      {amount === null ? text : <Change amount={amount} text={text} />}
       {percent && <span className="text-muted-foreground"> ({percent})</span>}
     </span>
   )
@@ -58,7 +60,7 @@ function describeFigures(row: Compared, measure: Measure) {
   return before === null ? now : `${now}, before ${formatMeasure(before, measure)}`
 }
 
-const NOT_ON_PHONES = '@max-md:hidden'
+const NOT_ON_PHONES = '@max-sm:hidden'
 
 const compared = {
   orders: [comparedFields.orders, comparedFields.ordersBefore],
@@ -86,7 +88,7 @@ export function rankedColumns(
       render: (row) => (
         <>
           {name.render(row)}
-          <span data-slot="figures" className="block text-sm text-muted-foreground @md:hidden">
+          <span data-slot="figures" className="block text-sm text-muted-foreground @sm:hidden">
             {' '}
             {describeFigures(row, measure)}
           </span>
@@ -94,12 +96,12 @@ export function rankedColumns(
       ),
     },
     { ...figureColumn(now), className: NOT_ON_PHONES },
-    { ...figureColumn(before), header: 'Before', className: NOT_ON_PHONES },
+    { ...figureColumn(before), header: BEFORE, className: NOT_ON_PHONES },
     {
       header: 'Change',
       isNumber: true,
       sortBy: (row) => changeOf(row, measure),
-      render: (row) => <Change row={row} measure={measure} />,
+      render: (row) => <ChangeOf row={row} measure={measure} />,
     },
   ]
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import type { Days } from '@/api/capabilities'
 import { FilterSelect } from '@/components/filters/filter-select'
-import { EMPTY, formatCount, formatQuantity } from '@/lib/format'
+import { EMPTY, formatQuantity } from '@/lib/format'
 import { Bars } from './bars'
 import { ChartPanel } from './chart-panel'
 import { changeOf, formatChange, formatMeasure, lostMost, MIN_ORDERS_FOR_PERCENT } from './compared'
-import { countedFields, type Measure } from './counted'
-import { nameOf, rankedColumns, rankedFields, type Ranked } from './ranked'
+import type { Measure } from './counted'
+import { ChangeOf, nameOf, rankedColumns, rankedFields, type Ranked } from './ranked'
 
-const MEASURES = [
-  ['orders', countedFields.orders.label],
-  ['sales', countedFields.sales.label],
+/** What is shown of the rows: all of them, or those that lost. */
+const VIEWS = [
+  ['orders', 'Orders'],
+  ['sales', 'Sales'],
+  ['lost orders', 'Lost orders'],
+  ['lost sales', 'Lost sales'],
 ] as const
 
 const LIMIT = `Changes are in percent from ${MIN_ORDERS_FOR_PERCENT} orders before.`
@@ -27,6 +30,8 @@ function describeLosses(rows: readonly Ranked[], measure: Measure, noun: Ranking
   ].join(' ')
 }
 
+const renderChange = (measure: Measure) => (row: Ranked) => <ChangeOf row={row} measure={measure} />
+
 interface RankingProps {
   getTitle: (measure: Measure) => string
   header: string
@@ -39,13 +44,13 @@ interface RankingProps {
 
 /** What is counted for each restaurant or state, compared with the period before if that is known. */
 export function Ranking({ getTitle, header, noun, reported, rows, hasBars = false }: RankingProps) {
-  const [measure, setMeasure] = useState<Measure>('orders')
-  const [view, setView] = useState<'all' | 'lost'>('all')
+  const [selected, setView] = useState<(typeof VIEWS)[number][0]>('orders')
   if (rows.length === 0) return null
   const isCompared = rows.some(({ previous }) => previous !== null)
-  const isLost = isCompared && view === 'lost'
+  const view = isCompared ? selected : 'orders'
+  const isLost = view.startsWith('lost')
+  const measure = view.endsWith('sales') ? 'sales' : 'orders'
   const shown = isLost ? lostMost(rows, measure) : rows
-  const [, many] = noun
   return (
     <ChartPanel
       title={getTitle(measure)}
@@ -57,24 +62,13 @@ export function Ranking({ getTitle, header, noun, reported, rows, hasBars = fals
       note={isCompared && LIMIT}
       controls={
         isCompared && (
-          <>
-            <FilterSelect
-              label={`Which ${many}`}
-              value={view}
-              options={[
-                ['all', `All ${formatCount(rows.length)}`],
-                ['lost', 'Lost most'],
-              ]}
-              onChange={setView}
-            />
-            <FilterSelect
-              label={`Compare ${many} by`}
-              value={measure}
-              isSet={false}
-              options={MEASURES}
-              onChange={setMeasure}
-            />
-          </>
+          <FilterSelect
+            label={`Show ${noun[1]} by`}
+            value={view}
+            isSet={isLost}
+            options={VIEWS}
+            onChange={setView}
+          />
         )
       }
       chart={
@@ -86,6 +80,7 @@ export function Ranking({ getTitle, header, noun, reported, rows, hasBars = fals
             getText={(row) =>
               isLost ? formatChange(row, measure) : formatMeasure(row[measure], measure)
             }
+            renderNote={isCompared && !isLost ? renderChange(measure) : undefined}
             {...(isLost && { barClass: 'bg-area-red' })}
           />
         ) : undefined

@@ -1,20 +1,18 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useNow } from '@/hooks/use-now'
-import { formatNaira, formatQuantity } from '@/lib/format'
 import { lagosToday } from '@/lib/lagos'
 import type { Compared } from './compared'
 import { countedFields } from './counted'
-import { DayChart } from './day-chart'
-import { daysOf, isOnlyToday, reportedDays } from './days'
+import { isOnlyToday, reportedDays } from './days'
 import { FunnelChart } from './funnel-chart'
 import { PaymentChart } from './payment-chart'
 import { Ranking } from './ranking'
 import type { ReportDays } from './report-query'
 import type { Report } from './report-schema'
 import { StatusChart } from './status-chart'
-
-const compact = new Intl.NumberFormat('en-NG', { notation: 'compact' })
-const formatOrders = (value: number) => formatQuantity(value, 'order', 'orders')
+import { TimeChart } from './time-chart'
+import { dayTimeline, hourTimeline } from './timelines'
 
 interface ReportChartsProps {
   days: ReportDays
@@ -23,73 +21,77 @@ interface ReportChartsProps {
   getStatusLink: (status: string) => LinkProps | undefined
 }
 
-const TWO_COLUMNS = 'grid items-start gap-apart min-[88rem]:grid-cols-2'
-const COLUMN = 'flex min-w-0 flex-col gap-apart'
+const TWO_COLUMNS = 'grid gap-apart @3xl:grid-cols-2'
+
+export function ChartsSkeleton() {
+  return (
+    <div className={TWO_COLUMNS}>
+      <Skeleton className="h-96 rounded-lg" />
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  )
+}
 
 export function ReportCharts({ days, report, getStatusLink }: ReportChartsProps) {
-  const { byDay, byStatus, byPaymentMethod, topRestaurants, byState, funnel } = report
-  const today = lagosToday(useNow())
+  const { byDay, byHour, byStatus, byPaymentMethod, topRestaurants, byState, funnel } = report
+  const now = useNow()
+  const today = lagosToday(now)
   const reported = reportedDays(report, days, today)
-  const shownDays = daysOf(reported, byDay)
+  const isOneDay = reported.from === reported.to
+  const timeline =
+    isOneDay && byHour
+      ? hourTimeline(byHour, reported.from, now)
+      : dayTimeline(reported, byDay, today)
   // A day that is not over cannot be compared with a whole one.
   const comparable = <T extends Compared>(row: T) =>
     isOnlyToday(days, today) ? { ...row, previous: null } : row
   return (
     <>
-      {shownDays.length > 0 && (
+      {/* One column says no more than the figures. */}
+      {timeline.slots.length > 1 && (
         <div className={TWO_COLUMNS}>
-          <DayChart
-            title="Orders per day"
+          <TimeChart
+            measure="orders"
             linkLabel={countedFields.orders.label}
-            field="orders"
-            days={shownDays}
-            format={formatOrders}
-            formatTick={(value) => compact.format(value)}
             link={{ to: '/orders', search: days }}
-            {...{ reported, today }}
+            {...{ timeline, reported }}
           />
-          <DayChart
-            title="Sales per day"
+          <TimeChart
+            measure="sales"
             linkLabel="Delivered orders"
-            field="sales"
-            days={shownDays}
-            format={formatNaira}
-            formatTick={(value) => `₦${compact.format(value)}`}
             link={{ to: '/orders', search: { ...days, status: 'delivered' } }}
-            {...{ reported, today }}
+            {...{ timeline, reported }}
           />
         </div>
       )}
       <div className={TWO_COLUMNS}>
-        <div className={COLUMN}>
-          {byStatus && byStatus.length > 0 && (
-            <StatusChart reported={reported} statuses={byStatus} getLink={getStatusLink} />
-          )}
-          <Ranking
-            getTitle={() => 'Top restaurants'}
-            header="Restaurant"
-            noun={['restaurant', 'restaurants']}
-            reported={reported}
-            rows={(topRestaurants ?? []).map(comparable)}
-          />
-        </div>
-        <div className={COLUMN}>
-          {byPaymentMethod && byPaymentMethod.length > 0 && (
-            <PaymentChart reported={reported} rows={byPaymentMethod} />
-          )}
-          <Ranking
-            getTitle={(measure) => `${countedFields[measure].label} by state`}
-            header="State"
-            noun={['state', 'states']}
-            reported={reported}
-            rows={(byState ?? []).map(({ state, ...row }) =>
-              comparable({ id: null, name: state, ...row }),
-            )}
-            hasBars
-          />
-          {funnel && <FunnelChart reported={reported} funnel={funnel} />}
-        </div>
+        {byStatus && byStatus.length > 0 && (
+          <StatusChart reported={reported} statuses={byStatus} getLink={getStatusLink} />
+        )}
+        <Ranking
+          getTitle={() => 'Top restaurants'}
+          header="Restaurant"
+          noun={['restaurant', 'restaurants']}
+          reported={reported}
+          rows={(topRestaurants ?? []).map(comparable)}
+        />
       </div>
+      <div className={TWO_COLUMNS}>
+        <Ranking
+          getTitle={(measure) => `${countedFields[measure].label} by state`}
+          header="State"
+          noun={['state', 'states']}
+          reported={reported}
+          rows={(byState ?? []).map(({ state, ...row }) =>
+            comparable({ id: null, name: state, ...row }),
+          )}
+          hasBars
+        />
+        {byPaymentMethod && byPaymentMethod.length > 0 && (
+          <PaymentChart reported={reported} rows={byPaymentMethod} />
+        )}
+      </div>
+      {funnel && <FunnelChart reported={reported} funnel={funnel} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { FigureCells } from '@/components/charts/figure-cells'
 import { DAY_NOTE, figureLabels, SALES_NOTE } from '@/domain/figure-labels'
 import { useNow } from '@/hooks/use-now'
-import { EMPTY, formatCount, formatNaira, formatPercent } from '@/lib/format'
+import { EMPTY, formatCount, formatNaira, formatPercent, formatQuantity } from '@/lib/format'
 import { lagosToday } from '@/lib/lagos'
+import { MIN_ORDERS_FOR_PERCENT } from './compared'
 import { isOnlyToday, reportedDays } from './days'
 import type { ReportDays } from './report-query'
 import type { Report } from './report-schema'
@@ -13,7 +14,7 @@ type Counts = Pick<
 >
 
 const share = (part: number | null, whole: number | null) =>
-  part === null || !whole ? null : formatPercent(part, whole)
+  part === null || !whole ? null : part / whole
 
 /** Sales per delivered order. Computed if the API does not send it. */
 function averageOf({ averageOrder, sales, delivered }: Counts) {
@@ -21,40 +22,59 @@ function averageOf({ averageOrder, sales, delivered }: Counts) {
   return sales === null || !delivered ? null : sales / delivered
 }
 
-const naira = (amount: number | null) => (amount === null ? null : formatNaira(amount))
-const count = (value: number | null) => (value === null ? null : formatCount(value))
-
 interface ReportFigure {
   label: string
+  kind: 'count' | 'naira' | 'share'
   /** Null if unknown. */
-  format: (counts: Counts) => string | null
+  get: (counts: Counts) => number | null
   /** The status of the counted orders. */
   status?: 'all' | 'delivered' | 'canceled'
-  isWide?: true
+  better?: 'less'
 }
 
 const figures: readonly ReportFigure[] = [
-  { label: figureLabels.orders, format: ({ orders }) => count(orders), status: 'all' },
-  { label: figureLabels.sales, format: ({ sales }) => naira(sales), isWide: true },
-  { label: figureLabels.averageOrder, format: (counts) => naira(averageOf(counts)), isWide: true },
+  { label: figureLabels.orders, kind: 'count', get: ({ orders }) => orders, status: 'all' },
+  { label: figureLabels.sales, kind: 'naira', get: ({ sales }) => sales },
+  { label: figureLabels.averageOrder, kind: 'naira', get: averageOf },
   {
     label: figureLabels.delivered,
-    format: ({ delivered, orders }) => share(delivered, orders),
+    kind: 'share',
+    get: ({ delivered, orders }) => share(delivered, orders),
     status: 'delivered',
   },
   {
     label: figureLabels.canceled,
-    format: ({ canceled, orders }) => share(canceled, orders),
+    kind: 'share',
+    get: ({ canceled, orders }) => share(canceled, orders),
     status: 'canceled',
+    better: 'less',
   },
-  { label: figureLabels.newUsers, format: ({ newUsers }) => count(newUsers) },
+  { label: figureLabels.newUsers, kind: 'count', get: ({ newUsers }) => newUsers },
 ]
+
+function format(value: number | null, kind: ReportFigure['kind']) {
+  if (value === null) return null
+  if (kind === 'share') return formatPercent(value, 1)
+  return kind === 'naira' ? formatNaira(value) : formatCount(value)
+}
+
+/** In percentage points for shares, else in percent of `before`. Null if `before` is too small. */
+function changeSince(counts: Counts, before: Counts, { get, kind, better }: ReportFigure) {
+  const [now, then] = [get(counts), get(before)]
+  const base = kind === 'count' ? then : before.orders
+  if (now === null || !then || (base ?? 0) < MIN_ORDERS_FOR_PERCENT) return null
+  const amount = kind === 'share' ? Math.round(100 * (now - then)) : now - then
+  const size = Math.abs(amount)
+  const text = kind === 'share' ? formatQuantity(size, 'pt', 'pts') : formatPercent(size, then)
+  const sign = amount === 0 ? '' : amount > 0 ? '+' : '-'
+  return { amount, text: `${sign}${text}`, ...(better && { better }) }
+}
 
 /** Amounts that only some APIs send. */
 const amounts: readonly (readonly [label: string, amount: (report: Report) => number | null])[] = [
   ['Delivery fees', ({ deliveryFees }) => deliveryFees],
-  ['discounts', ({ discounts }) => discounts],
-  ['refunds', ({ refunds }) => refunds],
+  ['Discounts', ({ discounts }) => discounts],
+  ['Refunds', ({ refunds }) => refunds],
 ]
 
 interface ReportFiguresProps {
@@ -68,23 +88,23 @@ export function ReportFigures({ days, report }: ReportFiguresProps) {
   // Today is not over: it is only compared with the same hours of yesterday.
   const previous = (isToday ? report?.previousSoFar : report?.previous) ?? null
   const hasToday = report !== undefined && reportedDays(report, days, today).to >= today
-  const known = report
-    ? amounts.flatMap(([label, amount]) => {
-        const text = naira(amount(report))
-        return text === null ? [] : `${label} ${text}`
-      })
-    : []
   return (
     <FigureCells
-      cells={figures.map(({ label, format, status, isWide = false }) => {
-        const before = previous && format(previous)
+      cells={figures.map((figure) => {
+        const { label, kind, get, status } = figure
+        const before = previous && format(get(previous), kind)
         return {
           label,
+          isWide: kind === 'naira',
           link: status && { to: '/orders', search: { ...days, status } },
-          value: report && (format(report) ?? EMPTY),
-          isWide,
+          value: report && (format(get(report), kind) ?? EMPTY),
           before: before === null ? null : `${isToday ? 'yesterday' : 'before'}: ${before}`,
+          change: report && previous && changeSince(report, previous, figure),
         }
+      })}
+      lines={amounts.flatMap(([label, amount]) => {
+        const value = report ? amount(report) : null
+        return value === null ? [] : [[label, formatNaira(value)] as const]
       })}
       note={
         <>
@@ -92,7 +112,6 @@ export function ReportFigures({ days, report }: ReportFiguresProps) {
           {isToday
             ? previous && ' “Yesterday” is yesterday until the same time.'
             : ` “Before” is the same number of days before.${hasToday ? ' Today is counted so far.' : ''}`}
-          {known.length > 0 && ` ${known.join(', ')}.`}
         </>
       }
     />

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { optionalCapabilities } from '../../api/capabilities.ts'
 import {
   calendarDay,
-  documentedAs,
   enveloped,
   optionalCount,
   optionalDay,
@@ -10,39 +9,28 @@ import {
   optionalNaira,
   optionalText,
 } from '../../api/response-fields.ts'
+import { byHour, countedEntries, parts } from '../../domain/figure-parts.ts'
 import { figureEntries } from '../../domain/figures.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 
 // The response format is this console's proposal. Map a different API in this file.
 
-/** The parts of a chart. Invalid parts are dropped. Without any valid part there is no chart. */
-function parts<TOutput>(schema: v.GenericSchema<unknown, TOutput>) {
-  return optionalField(
-    v.pipe(
-      v.array(v.unknown()),
-      v.transform((items) =>
-        items.flatMap((item): TOutput[] => {
-          const { success, output } = v.safeParse(schema, item)
-          return success ? [output] : []
-        }),
-      ),
-      documentedAs(v.array(schema)),
-    ),
-  )
-}
-
-const counted = { orders: optionalCount, sales: optionalNaira }
-
-const daySchema = v.object({ date: calendarDay, ...counted, newUsers: optionalCount })
+const daySchema = v.object({
+  date: calendarDay,
+  ...countedEntries,
+  newUsers: optionalCount,
+  /** Of the day in the preceding period that this one is compared with. */
+  previous: optionalField(v.object(countedEntries)),
+})
 export type Day = v.InferOutput<typeof daySchema>
 
 const compared = {
-  ...counted,
+  ...countedEntries,
   /**
    * Of the preceding period of the same length. Null if there was nothing to count yet. An invalid
    * value is unknown, which is something else.
    */
-  previous: v.fallback(v.nullish(v.object(counted), null), { orders: null, sales: null }),
+  previous: v.fallback(v.nullish(v.object(countedEntries), null), { orders: null, sales: null }),
 }
 
 const restaurantSchema = v.object({ id: optionalText, name: optionalText, ...compared })
@@ -55,9 +43,10 @@ export const reportSchema = v.object({
   deliveryFees: optionalNaira,
   discounts: optionalNaira,
   refunds: optionalNaira,
+  byHour,
   byDay: parts(daySchema),
   byStatus: parts(v.object({ status: visibleText, count: v.pipe(optionalCount, v.number()) })),
-  byPaymentMethod: parts(v.object({ method: visibleText, ...counted })),
+  byPaymentMethod: parts(v.object({ method: visibleText, ...countedEntries })),
   topRestaurants: parts(restaurantSchema),
   byState: parts(v.object({ state: visibleText, ...compared })),
   funnel: optionalField(

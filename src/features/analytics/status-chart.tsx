@@ -5,6 +5,7 @@ import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
 import { TEXT_LINK } from '@/components/ui/links'
 import { fields } from '@/domain/field'
 import { orderStatus } from '@/domain/order'
+import { orderArea } from '@/domain/order-area'
 import { formatCount, formatPercent, shorten } from '@/lib/format'
 import { ChartPanel } from './chart-panel'
 import { countedFields } from './counted'
@@ -32,14 +33,14 @@ interface StatusChartProps {
 export function StatusChart({ reported, statuses, getLink }: StatusChartProps) {
   const total = statuses.reduce((sum, { count }) => sum + count, 0)
   const rows = statuses.map(({ status, count }, index) => {
-    const { label, color, pattern } = orderStatus.describe(status)
+    const { area, pattern } = orderArea(status)
     return {
       // Statuses are not unique.
       id: String(index),
-      name: shorten(label),
+      name: shorten(orderStatus.describe(status).label),
       count,
       share: total > 0 ? formatPercent(count, total) : null,
-      className: areaClass(color, pattern),
+      className: areaClass(area, pattern),
       link: getLink(status),
     }
   })

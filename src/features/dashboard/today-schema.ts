@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { enveloped } from '../../api/response-fields.ts'
+import { byHour } from '../../domain/figure-parts.ts'
 import { figureEntries } from '../../domain/figures.ts'
 
-const figuresSchema = v.object(figureEntries)
+const figuresSchema = v.object({ ...figureEntries, byHour })
 export type Figures = v.InferOutput<typeof figuresSchema>
 
 /** Ignores the other fields, which are for longer periods. */

@@ -8,6 +8,7 @@ import { DAY_NOTE, figureLabels, SALES_NOTE } from '@/domain/figure-labels'
 import type { Figure } from '@/domain/figures'
 import { usePolledQuery } from '@/hooks/use-polled-query'
 import { formatCount, formatNaira } from '@/lib/format'
+import { HoursOfToday } from './hours-of-today'
 import { figuresAreProvided, todayQuery } from './today-query'
 import type { Figures } from './today-schema'
 
@@ -53,7 +54,11 @@ export function Today() {
   if (!hasRoom && !data) return null
   const shown = hasFailedToLoad(query) ? null : data
   return (
-    <div aria-hidden={isLacking} style={isLacking ? { visibility: 'hidden' } : {}}>
+    <div
+      aria-hidden={isLacking}
+      style={isLacking ? { visibility: 'hidden' } : {}}
+      className="flex flex-col gap-near"
+    >
       <Panel
         variant="plain"
         title={TITLE}
@@ -83,6 +88,7 @@ export function Today() {
           note={`${SALES_NOTE} ${DAY_NOTE}`}
         />
       </Panel>
+      {shown !== null && <HoursOfToday hours={shown?.byHour} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { analyticsPath, periods } from '@/domain/figures'
 import { orderStatus } from '@/domain/order'
 import { PeriodLinks } from '@/features/analytics/period-links'
-import { ReportCharts } from '@/features/analytics/report-charts'
+import { ChartsSkeleton, ReportCharts } from '@/features/analytics/report-charts'
 import { ReportFigures } from '@/features/analytics/report-figures'
 import { reportQuery, reportSource, type ReportDays } from '@/features/analytics/report-query'
 
@@ -101,14 +101,14 @@ function AnalyticsPage() {
           <ReportFigures days={days} report={report} />
           {report?.orders === 0 ? (
             <EmptyState icon={ChartColumn} title="Nothing was ordered in this period" />
+          ) : report ? (
+            <ReportCharts
+              days={days}
+              report={report}
+              getStatusLink={(status) => getOrdersLink(days, status)}
+            />
           ) : (
-            report && (
-              <ReportCharts
-                days={days}
-                report={report}
-                getStatusLink={(status) => getOrdersLink(days, status)}
-              />
-            )
+            <ChartsSkeleton />
           )}
         </div>
       )}

@@ -97,9 +97,9 @@ test('the file has the rows in the order of the table, and one day in its name',
   expect(name).toBe('top restaurants 2026-11-01.csv')
 })
 
-test('the file of "Lost most" says so, and leaves out the others', async () => {
+test('the file of "Lost orders" says so, and leaves out the others', async () => {
   const app = open()
-  await app.user.selectOptions(await screen.findByLabelText('Which restaurants'), 'Lost most')
+  await app.user.selectOptions(await screen.findByLabelText('Show restaurants by'), 'Lost orders')
   const { name, lines } = await save(app, 'top restaurants')
   expect(lines).toHaveLength(2)
   expect(name).toBe('top restaurants lost most orders 2026-11-01 to 2026-11-03.csv')

@@ -78,7 +78,7 @@ test('a restaurant has its orders before and the change, with a percentage only 
   // On a phone, the figures are below the name.
   expect(restaurants.getByText('60, before 50')).toBeVisible()
   expect(restaurants.getByText('12', { selector: 'span' })).toBeVisible()
-  await user.selectOptions(restaurants.getByLabelText('Compare restaurants by'), 'Sales')
+  await user.selectOptions(restaurants.getByLabelText('Show restaurants by'), 'Sales')
   const change = (amount: string) => amount.replace('-', '-\u2060')
   expect(await contentOf('Top restaurants')).toEqual([
     'Restaurant | Sales | Before | Change',
@@ -127,11 +127,11 @@ test('the columns sort the rows, what is not known last, and then in the order o
   expect((await namesOf('Top restaurants'))[0]).toBe('amala Place')
 })
 
-test('"Lost most" has the largest loss first, leaves out what gained, and says among how many', async () => {
+test('"Lost orders" has the largest loss first, leaves out what gained, and says among how many', async () => {
   const { user } = open()
   const restaurants = await panel('Top restaurants')
   await user.click(restaurants.getByRole('button', { name: 'Restaurant' }))
-  await user.selectOptions(restaurants.getByLabelText('Which restaurants'), 'Lost most')
+  await user.selectOptions(restaurants.getByLabelText('Show restaurants by'), 'Lost orders')
   // The order of the other view is not kept.
   expect(await namesOf('Top restaurants, lost most orders')).toEqual(['amala Place', 'Bole Boys'])
   expect(
@@ -139,7 +139,7 @@ test('"Lost most" has the largest loss first, leaves out what gained, and says a
       'The largest losses of orders among these 6 restaurants. Others may have lost more. 1 restaurant cannot be compared.',
     ),
   ).toBeVisible()
-  await user.selectOptions(restaurants.getByLabelText('Compare restaurants by'), 'Sales')
+  await user.selectOptions(restaurants.getByLabelText('Show restaurants by'), 'Lost sales')
   expect(await namesOf('Top restaurants, lost most sales')).toEqual([
     'amala Place',
     'Buka Republic',
@@ -147,11 +147,11 @@ test('"Lost most" has the largest loss first, leaves out what gained, and says a
   ])
 })
 
-test('where nobody lost, "Lost most" says so, and there is nothing to export', async () => {
+test('where nobody lost, "Lost orders" says so, and there is nothing to export', async () => {
   const [first] = topRestaurants
   const { user } = open({ ...report, topRestaurants: [first] })
   const restaurants = await panel('Top restaurants')
-  await user.selectOptions(restaurants.getByLabelText('Which restaurants'), 'Lost most')
+  await user.selectOptions(restaurants.getByLabelText('Show restaurants by'), 'Lost orders')
   expect(restaurants.getByText('None of this 1 restaurant lost orders.')).toBeVisible()
   expect(restaurants.queryByRole('table')).toBeNull()
   expect(restaurants.getByRole('button', { name: 'Export top restaurants' })).toBeDisabled()
@@ -167,13 +167,13 @@ test('states are compared in their chart and in its table, whose columns sort wh
   ])
   // The table beside the chart is not visible, and must not get the focus.
   expect(states.queryByRole('button', { name: 'Change' })).toBeNull()
-  await user.selectOptions(states.getByLabelText('Which states'), 'Lost most')
+  await user.selectOptions(states.getByLabelText('Show states by'), 'Lost orders')
   const bars = document.querySelectorAll('[aria-hidden] .bg-area-red')
   expect(bars).toHaveLength(2)
   await user.click(states.getByRole('button', { name: 'Show table of orders by state' }))
   await user.click(states.getByRole('button', { name: 'Before' }))
   expect(await namesOf('Orders by state, lost most orders')).toEqual(['Lagos', 'Oyo'])
-  await user.selectOptions(states.getByLabelText('Compare states by'), 'Sales')
+  await user.selectOptions(states.getByLabelText('Show states by'), 'Lost sales')
   const sales = await panel('Sales by state')
   expect(
     sales.getByText('None of these 2 states lost sales. 1 state cannot be compared.'),

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { LineMark } from './previous-line'
+import { Swatch } from './stacked-bar'
+import type { Readout } from './time-slot'
+
+interface ChartReadoutProps {
+  readout: Readout
+  fill: string
+  hasPrevious: boolean
+  isSmall: boolean
+}
+
+/** The legend of a chart, with the values of what is pointed at, else of the whole period. */
+export function ChartReadout({ readout, fill, hasPrevious, isSmall }: ChartReadoutProps) {
+  return (
+    <dl className={clsx(isSmall ? 'flex gap-x-apart' : 'grid gap-x-apart @sm:grid-cols-2')}>
+      <Entry name={readout.name} value={readout.value} isSmall={isSmall}>
+        <Swatch className={fill} />
+      </Entry>
+      {hasPrevious && (
+        <Entry name={readout.previousName} value={readout.previousValue} isSmall={isSmall} isQuiet>
+          <LineMark />
+        </Entry>
+      )}
+    </dl>
+  )
+}
+
+interface EntryProps {
+  name: string
+  value: string
+  isSmall: boolean
+  isQuiet?: boolean
+  children: ReactNode
+}
+
+function Entry({ name, value, isSmall, isQuiet = false, children }: EntryProps) {
+  return (
+    <div className={clsx('flex gap-x-near', !isSmall && 'justify-between @sm:flex-col')}>
+      <dt className="flex min-w-0 items-center gap-near text-sm text-muted-foreground">
+        {children}
+        {name}
+      </dt>
+      <dd
+        className={clsx(
+          'shrink-0',
+          isSmall ? 'text-sm' : '@sm:text-xl',
+          isQuiet && 'text-muted-foreground',
+        )}
+      >
+        {value}
+      </dd>
+    </div>
+  )
+}

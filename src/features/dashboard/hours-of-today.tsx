@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { ColumnChart } from '@/components/charts/column-chart'
+import { hourLabels, hourSlots } from '@/components/charts/hours'
+import { formatSum } from '@/components/charts/time-slot'
+import type { Hour } from '@/domain/figure-parts'
+import { useNow } from '@/hooks/use-now'
+import { formatCount } from '@/lib/format'
+import { lagosClock } from '@/lib/lagos'
+import { createPreference } from '@/lib/preferences'
+
+/** Whether the last response had the hours. Used to reserve their space. */
+const hoursAreProvided = createPreference('hoursAreProvided', v.boolean(), false)
+
+const TITLE = 'Orders per hour'
+
+interface HoursOfTodayProps {
+  /** Undefined while it is not known, null if the backend has none. */
+  hours: readonly Hour[] | null | undefined
+}
+
+/** The orders of each hour of today, with those of yesterday. Nothing without hours. */
+export function HoursOfToday({ hours }: HoursOfTodayProps) {
+  const now = useNow()
+  const [hasRoom] = useState(hoursAreProvided.get)
+  const isProvided = hours === undefined ? undefined : (hours?.length ?? 0) > 0
+  useEffect(() => {
+    if (isProvided !== undefined) hoursAreProvided.set(isProvided)
+  }, [isProvided])
+  const isLoading = hours === undefined
+  if (isLoading ? !hasRoom : !isProvided) return null
+  const current = lagosClock(now.getTime()).getUTCHours()
+  const slots = hourSlots(hours ?? [], current)
+  return (
+    <div className="@container rounded-lg border bg-card px-4 py-3 shadow-card">
+      <div className={isLoading ? 'invisible' : ''}>
+        <ColumnChart
+          label={TITLE}
+          size="small"
+          slots={slots}
+          measure="orders"
+          axisLabels={hourLabels(current)}
+          total={{
+            name: 'Today',
+            value: formatSum(
+              slots.map(({ orders }) => orders),
+              formatCount,
+            ),
+            previousName: 'Yesterday',
+            previousValue: formatSum(
+              slots.map(({ previous }) => previous?.orders ?? null),
+              formatCount,
+            ),
+          }}
+          format={formatCount}
+          formatTick={formatCount}
+          fill="bg-primary"
+        />
+      </div>
+    </div>
+  )
+}
