@@ -139,8 +139,13 @@ export const impossibleText = (
   { name }: RecordRef,
 ) => [`${label.replace('…', '')} is not possible for ${name}`, obstacle].filter(Boolean).join('\n')
 
+export interface NamedAction {
+  name: string
+  action: RecordAction
+}
+
 /** The allowed actions with their names. */
-export const allowedActions = (actions: RecordActions) =>
+export const allowedActions = (actions: RecordActions): readonly NamedAction[] =>
   shownActions(actions).filter(({ action }) => action.isAllowed)
 
 /** Those, and the ones that are disabled for a reason. */

@@ -44,10 +44,10 @@ export default function FilterSheet(props: FilterSheetProps & { onClose: () => v
             </label>
           ))}
           {dates && (
-            <label className="flex flex-col gap-1">
-              Dates
+            <div className="flex flex-col gap-1">
+              <span aria-hidden="true">Dates</span>
               <DateSelect {...dates} range={range ?? dates.range} onChange={setRange} />
-            </label>
+            </div>
           )}
           {children}
         </div>

@@ -1,67 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
+import type { RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import type { Place } from '@/components/actions/move-actions'
 import {
   allowedActions,
-  type RecordAction,
+  type NamedAction,
   type RecordActions,
 } from '@/components/actions/record-action'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { columnHelper } from '@/components/list/data-table'
-import { linkTo, menuColumn, RowMenuButton } from '@/components/list/menu-column'
-import { sheetLink } from '@/components/list/sheet-link'
-import type { MenuEntry } from '@/components/overlays/menu-entries'
-import { useMenu } from '@/components/overlays/use-menu'
+import { menuColumn, RowMenuButton } from '@/components/list/menu-column'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { useMenuButton } from '@/components/overlays/use-menu'
 
-/**
- * Sends one request about a record at a time. A mutation hook does not fit, because the request is
- * unknown until the user chooses an item.
- */
-function useSendOnce(record: RecordRef) {
-  const queryClient = useQueryClient()
+const RecordMenuPanel = lazyOverlay(() => import('./record-menu-panel'))
+
+/** Sends one request about a record at a time. */
+function useSendOnce() {
   // A ref, because `isPending` only updates with the next render.
   const isSending = useRef(false)
   const [isPending, setIsPending] = useState(false)
-  async function send(request: RecordRequest) {
+  async function sendOnce(send: () => Promise<unknown>) {
     if (isSending.current) return
     isSending.current = true
     setIsPending(true)
-    const options = requestMutation(request)
-    const mutation = queryClient.getMutationCache().build(queryClient, {
-      ...options,
-      // The next request may depend on what the rows show, such as their positions.
-      meta: { ...options.meta, waitsForRefetch: true },
-    })
-    // api/query-client.ts reports the error.
-    await mutation.execute({ record, answer: '' }).catch(() => undefined)
+    await send()
     isSending.current = false
     setIsPending(false)
   }
-  return { send, isPending }
+  return { sendOnce, isPending }
 }
 
 interface RowMenuProps {
-  name: string
-  entries: readonly MenuEntry[]
-  /** Whether an action of the menu is pending. */
-  isPending: boolean
+  resource: ResourceName
+  record: RecordRef
+  actions: readonly NamedAction[]
 }
 
-function RowMenu({ name, entries, isPending }: RowMenuProps) {
-  const { trigger, menu } = useMenu(entries)
+function RowMenu(props: RowMenuProps) {
+  const { sendOnce, isPending } = useSendOnce()
+  const { trigger, menu } = useMenuButton(RecordMenuPanel.preload)
   return (
     <>
-      <RowMenuButton name={name} loading={isPending} {...trigger} />
-      {menu}
+      <RowMenuButton name={props.record.name} loading={isPending} {...trigger} />
+      {menu && <RecordMenuPanel {...menu} {...props} sendOnce={(send) => void sendOnce(send)} />}
     </>
   )
 }
 
-interface RecordMenuProps {
-  resource: ResourceName
-  record: RecordRef
+interface RecordMenuProps extends Omit<RowMenuProps, 'actions'> {
   actions: RecordActions
 }
 
@@ -69,25 +56,8 @@ const itself = (actions: RecordActions) => actions
 
 /** Renders nothing if no action is allowed. */
 export function RecordMenu({ resource, record, actions }: RecordMenuProps) {
-  const { send, isPending } = useSendOnce(record)
-  function entryOf(name: string, action: RecordAction): MenuEntry {
-    const { label, icon, isDestructive = false } = action
-    const entry = { label, icon, isDestructive }
-    switch (action.kind) {
-      case 'link':
-        return { ...entry, link: linkTo(action.link) }
-      case 'request':
-        return { ...entry, onSelect: () => void send(action.request) }
-      case 'question':
-      case 'dialog':
-        return { ...entry, link: linkTo(sheetLink(resource, record.id, name)) }
-    }
-  }
-  const offered = useOfferedActions(resource, itself)(actions)
-  const entries = allowedActions(offered).map(({ name, action }) => entryOf(name, action))
-  return (
-    entries.length > 0 && <RowMenu name={record.name} entries={entries} isPending={isPending} />
-  )
+  const offered = allowedActions(useOfferedActions(resource, itself)(actions))
+  return offered.length > 0 && <RowMenu resource={resource} record={record} actions={offered} />
 }
 
 interface RowActions<TRow> {
