@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+
+export interface ChangeProps {
+  /** Its sign is the direction of the arrow. */
+  amount: number
+  /** With its sign: "+12", "-3%". */
+  text: string
+  /** Whether more is better. */
+  better?: 'more' | 'less'
+}
+
+/** A change since the period before. The arrow and the sign say the same as the color. */
+export function Change({ amount, text, better = 'more' }: ChangeProps) {
+  const isGood = amount > 0 === (better === 'more')
+  const Arrow = amount > 0 ? ArrowUp : ArrowDown
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-0.75 whitespace-nowrap',
+        amount === 0 ? 'text-muted-foreground' : isGood ? 'text-green' : 'text-danger',
+      )}
+    >
+      {amount !== 0 && <Arrow aria-hidden="true" className="size-3.5 shrink-0" />}
+      {text}
+    </span>
+  )
+}
