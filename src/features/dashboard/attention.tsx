@@ -90,6 +90,8 @@ function Item({ item, isTile, isReady }: ItemProps) {
         {label}
       </Link>
       <span
+        // Another element when it has loaded: one that grows to the left would be a layout shift.
+        key={String(isLoading)}
         className={clsx(
           'flex h-9 shrink-0 gap-x-near',
           // One line, whose baseline is the lower edge of `before`. What it has no room for is cut.

@@ -14,9 +14,9 @@ interface StatusLegendProps {
   counts: StatusCounts | null | undefined
 }
 
-export const ROW = 'grid grid-cols-2 @md:flex'
+export const ROW = 'grid grid-cols-2 @md:flex @md:flex-wrap @md:content-start'
 export const CELL =
-  'relative min-w-0 flex-auto rounded-md px-2 py-1 transition-colors has-[a]:hover:bg-muted'
+  'relative min-w-0 flex-1 rounded-md px-2 py-1 transition-colors has-[a]:hover:bg-muted @md:min-w-24'
 
 /** The number of vouchers of each status, with links to the filtered list. */
 export function StatusLegend({ counts }: StatusLegendProps) {
