@@ -15,6 +15,9 @@ export type Period = (typeof periods)[number]
 export const figuresPath = (days: { period: Period } | { from: string; to: string }) =>
   `${analyticsPath}?${new URLSearchParams(days).toString()}` as const
 
+/** Of fewer orders before, a percentage says nothing. */
+export const MIN_ORDERS_FOR_PERCENT = 20
+
 const entries = {
   orders: optionalCount,
   delivered: optionalCount,

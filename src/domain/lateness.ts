@@ -11,12 +11,15 @@ const lateAfter = new Map<string, number>([
   ['on the way', 60],
 ])
 
+/** `age` and `limit` have the same unit. Null if `age` is below the limit, or NaN. */
+export const latenessOf = (age: number, limit: number) =>
+  age >= 2 * limit ? 'Very late' : age >= limit ? 'Late' : null
+
 /** Null if the order is on time, or if nobody knows. `now` is in ms. */
 export function lateness(
   { status, statusAt }: { status: string | null; statusAt: string | null },
   now: number,
 ) {
   const limit = 60_000 * (lateAfter.get(statusKey(status ?? '')) ?? Number.NaN)
-  const age = now - parseTime(statusAt)
-  return age >= 2 * limit ? 'Very late' : age >= limit ? 'Late' : null
+  return latenessOf(now - parseTime(statusAt), limit)
 }

@@ -16,30 +16,65 @@ const tickets = listDefaults(ticketResource)
 const orderModule = moduleOf(orderResource)
 const payoutModule = moduleOf(payoutResource)
 
-/** What waits for somebody. The dashboard has a tile for each, and the menu some of the counts. */
-export const waitingLists: readonly Waiting[] = [
+const DAY = 24
+
+/** What waits for somebody every day. `lateAfter` is this console's proposal. */
+export const dailyWork: readonly Waiting[] = [
   waiting(orderModule, orderResource, 'statusAt', [
-    { label: 'Orders late', badge: 'late', search: { ...orders, queue: 'late' } },
-    { label: 'Orders pending', badge: 'pending', search: { ...orders, status: 'pending' } },
+    { label: 'Orders late', badge: 'late', lateAfter: 0, search: { ...orders, queue: 'late' } },
+    {
+      label: 'Orders pending',
+      badge: 'pending',
+      lateAfter: 0.25,
+      search: { ...orders, status: 'pending' },
+    },
   ]),
   waiting(orderModule, orderResource, 'statusAt', [
-    { label: 'Orders without a driver', search: { ...orders, queue: 'no_driver' } },
+    {
+      label: 'Orders without a driver',
+      lateAfter: 0.25,
+      search: { ...orders, queue: 'no_driver' },
+    },
   ]),
   waiting(payoutModule, payoutResource, 'createdAt', [
-    { label: 'Payouts requested', badge: 'requested', search: { ...payouts, status: 'requested' } },
+    {
+      label: 'Payouts requested',
+      badge: 'requested',
+      lateAfter: 7 * DAY,
+      search: { ...payouts, status: 'requested' },
+    },
   ]),
   waiting(payoutModule, payoutResource, 'createdAt', [
-    { label: 'Payouts failed or reversed', search: { ...payouts, queue: 'problem' } },
-    { label: 'Payouts failed', search: { ...payouts, status: 'failed' } },
+    {
+      label: 'Payouts failed or reversed',
+      lateAfter: 7 * DAY,
+      search: { ...payouts, queue: 'problem' },
+    },
+    { label: 'Payouts failed', lateAfter: 7 * DAY, search: { ...payouts, status: 'failed' } },
   ]),
   waiting(moduleOf(ticketResource), ticketResource, 'updatedAt', [
-    { label: 'Tickets waiting', badge: 'waiting', search: { ...tickets, queue: 'waiting' } },
-    { label: 'Tickets open', badge: 'open', search: { ...tickets, status: 'open' } },
+    {
+      label: 'Tickets waiting',
+      badge: 'waiting',
+      lateAfter: 2 * DAY,
+      search: { ...tickets, queue: 'waiting' },
+    },
+    {
+      label: 'Tickets open',
+      badge: 'open',
+      lateAfter: 2 * DAY,
+      search: { ...tickets, status: 'open' },
+    },
   ]),
+]
+
+/** Those who applied wait for a decision. */
+export const applications: readonly Waiting[] = [
   waiting(moduleOf(vendorResource), vendorResource, 'createdAt', [
     {
       label: 'Vendors pending',
       badge: 'pending',
+      lateAfter: 14 * DAY,
       search: { ...listDefaults(vendorResource), status: 'pending' },
     },
   ]),
@@ -47,6 +82,7 @@ export const waitingLists: readonly Waiting[] = [
     {
       label: 'Restaurants pending',
       badge: 'pending',
+      lateAfter: 14 * DAY,
       search: { ...listDefaults(restaurantResource), status: 'pending' },
     },
   ]),
@@ -54,6 +90,7 @@ export const waitingLists: readonly Waiting[] = [
     {
       label: 'Drivers pending',
       badge: 'pending',
+      lateAfter: 14 * DAY,
       search: { ...listDefaults(driverResource), status: 'pending' },
     },
   ]),
@@ -61,7 +98,11 @@ export const waitingLists: readonly Waiting[] = [
     {
       label: 'Companies pending',
       badge: 'pending',
+      lateAfter: 14 * DAY,
       search: { ...listDefaults(companyResource), status: 'pending' },
     },
   ]),
 ]
+
+/** The dashboard shows all of them, and the menu some of the counts. */
+export const waitingLists = [...dailyWork, ...applications]

@@ -67,7 +67,7 @@ test('a route whose chunk was removed by a deployment reloads the page once, the
   await expect(page).toHaveURL('/')
   await page.unroute('**/assets/_app-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Newest vouchers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible()
   expect(loads).toHaveLength(1)
 })
 

@@ -88,7 +88,7 @@ export const shellVisits: readonly Visit[] = [
         show: async (page) => {
           await page.route(READS, () => undefined)
           await page.goto('/')
-          await expect(page.getByRole('region', { name: 'Newest vouchers' })).toBeVisible()
+          await expect(page.getByRole('region', { name: 'Vouchers' })).toBeVisible()
         },
       },
       {
@@ -97,7 +97,7 @@ export const shellVisits: readonly Visit[] = [
         show: async (page) => {
           await page.route(READS, (route) => route.fulfill({ json: NOTHING }))
           await page.reload()
-          await expect(page.getByRole('heading', { name: 'No vouchers yet' })).toBeVisible()
+          await expect(page.getByText('No vouchers yet.')).toBeVisible()
         },
       },
       {
@@ -115,7 +115,7 @@ export const shellVisits: readonly Visit[] = [
           await page.route(READS, (route) => route.fulfill({ status: 500 }))
           await page.clock.install()
           await page.reload()
-          await outwaitRetries(page, 'The counts could not be loaded')
+          await outwaitRetries(page, 'The latest orders could not be loaded')
         },
       },
     ],

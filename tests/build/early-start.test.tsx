@@ -281,7 +281,7 @@ describe('the early request', () => {
     expect(window.earlyReads?.map(({ url }) => url.replace(/.*\/api/, ''))).toEqual(dashboardPaths)
     mountApp('/', api.db)
     await screen.findByRole('table', { name: 'Latest orders', busy: false })
-    await screen.findByRole('region', { name: 'Vouchers by status', busy: false })
+    await screen.findByRole('region', { name: 'Vouchers', busy: false })
     const paths = api.requests.map((request) => request.replace('GET /api', ''))
     expect(paths.slice(0, dashboardPaths.length)).toEqual(dashboardPaths)
     expect(new Set(paths).size).toBe(paths.length)

@@ -72,10 +72,13 @@ export function Amount({ amount }: { amount: number | null }) {
   )
 }
 
-/** Fits the font size to the container (`@container`), so that the figure is never cut. */
-export function Figure({ text }: { text: string }) {
+/**
+ * Fits the font size, at most `max` in rem, to the container (`@container`), so that the figure is
+ * never cut.
+ */
+export function Figure({ text, max = 1.3125 }: { text: string; max?: number }) {
   // A character is about half as wide as the font size.
-  const fontSize = `clamp(0.75rem, ${200 / text.length}cqi, 1.3125rem)`
+  const fontSize = `clamp(0.75rem, ${200 / text.length}cqi, ${max}rem)`
   return (
     <span className="block" style={{ fontSize }}>
       {text}

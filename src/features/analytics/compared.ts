@@ -1,10 +1,8 @@
 import { fields } from '@/domain/field'
 import type { Counted } from '@/domain/figure-parts'
+import { MIN_ORDERS_FOR_PERCENT } from '@/domain/figures'
 import { EMPTY, formatCount, formatNaira, formatPercent } from '@/lib/format'
 import { countedFields, type Measure } from './counted'
-
-/** Of fewer orders before, a percentage says nothing. */
-export const MIN_ORDERS_FOR_PERCENT = 20
 
 /** The header of the column with the figures before. */
 export const BEFORE = 'Before'

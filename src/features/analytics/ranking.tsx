@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Days } from '@/api/capabilities'
 import { FilterSelect } from '@/components/filters/filter-select'
+import { MIN_ORDERS_FOR_PERCENT } from '@/domain/figures'
 import { EMPTY, formatQuantity } from '@/lib/format'
 import { Bars } from './bars'
 import { ChartPanel } from './chart-panel'
-import { changeOf, formatChange, formatMeasure, lostMost, MIN_ORDERS_FOR_PERCENT } from './compared'
+import { changeOf, formatChange, formatMeasure, lostMost } from './compared'
 import type { Measure } from './counted'
 import { ChangeOf, nameOf, rankedColumns, rankedFields, type Ranked } from './ranked'
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { capabilitiesOf } from '@/api/announced'
 import { hasFailedToLoad } from '@/api/query-client'
@@ -6,10 +7,14 @@ import { COVER_LINK } from '@/components/ui/links'
 import { TryAgain } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
+import { latenessOf } from '@/domain/lateness'
 import { useNow } from '@/hooks/use-now'
 import { EMPTY, formatCount, formatElapsed } from '@/lib/format'
+import { parseTime } from '@/lib/lagos'
 import { canView } from '@/lib/permissions'
 import { useWaiting, type Waiting } from './waiting'
+
+const HOUR_MS = 3_600_000
 
 /** A backend that is known to lack a count gets no tile for it. */
 const isOffered = ({ source, hasFallback, choose }: Waiting) => {
@@ -18,37 +23,64 @@ const isOffered = ({ source, hasFallback, choose }: Waiting) => {
 }
 
 interface AttentionProps {
-  items: readonly Waiting[]
+  tiles: readonly Waiting[]
+  /** What is less urgent has one line each, below the tiles. */
+  lines: readonly Waiting[]
   /** Whether the page's own requests have settled. The counts are read after them. */
   isReady: boolean
 }
 
-export function Attention({ items, isReady }: AttentionProps) {
-  // Tiles stay until the next visit, so that none moves when a response arrives.
-  const [offered] = useState(() => items.filter(isOffered))
-  const shown = offered.filter(({ source }) => canView(source.module))
-  if (shown.length === 0) return null
+export function Attention({ tiles, lines, isReady }: AttentionProps) {
+  // They stay until the next visit, so that none moves when a response arrives.
+  const [offered] = useState(() => [tiles, lines].map((items) => items.filter(isOffered)))
+  const shown = offered.map((items) => items.filter(({ source }) => canView(source.module)))
+  if (shown.flat().length === 0) return null
   return (
     <Panel variant="plain" title="Needs attention">
-      <ul className="grid grid-cols-2 overflow-hidden rounded-lg border bg-card shadow-card @xl:grid-cols-3 @3xl:grid-cols-5">
-        {shown.map((item) => (
-          <Tile key={item.label} item={item} isReady={isReady} />
-        ))}
-      </ul>
+      <div className="divide-y overflow-hidden rounded-lg border bg-card shadow-card">
+        {shown.map(
+          (items, index) =>
+            items.length > 0 && (
+              // The edge covers the last lines of the items.
+              <ul
+                key={items[0]?.label}
+                className={clsx('flex flex-wrap overflow-hidden', index > 0 && 'bg-head')}
+              >
+                {items.map((item) => (
+                  <Item key={item.label} item={item} isTile={index === 0} isReady={isReady} />
+                ))}
+              </ul>
+            ),
+        )}
+      </div>
     </Panel>
   )
 }
 
-function Tile({ item, isReady }: { item: Waiting; isReady: boolean }) {
-  const { count, label, link, isLacking, total, since } = useWaiting(item, isReady)
+interface ItemProps {
+  item: Waiting
+  isTile: boolean
+  isReady: boolean
+}
+
+function Item({ item, isTile, isReady }: ItemProps) {
+  const { count, label, link, isLacking, total, since, lateAfter } = useWaiting(item, isReady)
+  // Updated every minute.
+  const now = useNow()
   const hasFailed = !isLacking && (hasFailedToLoad(count) || count.isRefetchError)
   const isLoading = !isLacking && !hasFailed && total === undefined
+  const age = since === null ? 0 : now.getTime() - parseTime(since)
+  const elapsed = formatElapsed(since, now)
+  const late = total ? latenessOf(age, lateAfter * HOUR_MS) : null
   return (
     <li
       data-slot="card"
+      data-late={late ?? undefined}
       aria-busy={isLoading}
-      // The edge of the list covers the last lines.
-      className="relative -mr-px -mb-px flex min-w-0 flex-col justify-center border-r border-b px-3 py-1.5 transition-colors hover:bg-muted/50 @4xl:px-4"
+      className={clsx(
+        'relative -mr-px -mb-px flex min-h-row min-w-[min(100%,20rem)] flex-1 items-baseline justify-between gap-x-near border-b px-4 pb-1 transition-colors hover:bg-muted/50 @3xl:min-w-0 @3xl:flex-col @3xl:items-stretch @3xl:pt-3',
+        isTile ? 'border-r' : '@4xl:flex-row @4xl:items-baseline @4xl:justify-start @4xl:pt-0',
+      )}
     >
       <Link
         to={item.module.to}
@@ -57,42 +89,48 @@ function Tile({ item, isReady }: { item: Waiting; isReady: boolean }) {
       >
         {label}
       </Link>
-      <span className="flex min-h-9 flex-wrap items-center gap-x-near">
+      <span
+        // Another element when it has loaded: one that grows to the left would be a layout shift.
+        key={String(isLoading)}
+        className={clsx(
+          'flex h-9 shrink-0 gap-x-near',
+          // One line, whose baseline is the lower edge of `before`. What it has no room for is cut.
+          hasFailed
+            ? 'items-center'
+            : 'flex-wrap items-baseline overflow-hidden before:-mr-near before:h-6',
+          late === 'Late' && 'text-orange',
+          late === 'Very late' && 'text-red',
+        )}
+      >
         {isLacking ? (
-          <span className="text-sm leading-none text-muted-foreground">
-            Not provided by this backend
-          </span>
+          <span className="text-sm text-muted-foreground">Not provided by this backend</span>
         ) : isLoading ? (
           <Skeleton className="h-6 w-10" />
         ) : (
-          <Count total={total ?? null} />
+          <Count total={total} isTile={isTile} />
         )}
         {hasFailed ? (
           <TryAgain failed={[count]} label={label} />
         ) : (
-          total !== 0 && since && <Oldest since={since} />
+          total !== 0 &&
+          elapsed !== null && (
+            <span className={clsx('text-sm', late === null && 'text-muted-foreground')}>
+              oldest {elapsed}
+            </span>
+          )
         )}
       </span>
     </li>
   )
 }
 
-/** Updated every minute. */
-function Oldest({ since }: { since: string }) {
-  const age = formatElapsed(since, useNow())
-  if (age === null) return null
+/** `total` is undefined if it could not be loaded. */
+function Count({ total, isTile }: { total: number | null | undefined; isTile: boolean }) {
+  if (total === undefined) return null
+  if (total === 0) return <span className="text-sm text-muted-foreground">Nothing waits</span>
+  if (total === null) return <span className="text-muted-foreground">{EMPTY}</span>
   return (
-    <span className="text-sm leading-none text-muted-foreground">
-      oldest <span className="whitespace-nowrap">{age}</span>
-    </span>
-  )
-}
-
-function Count({ total }: { total: number | null }) {
-  if (total === 0) return <span className="text-muted-foreground">Nothing waits</span>
-  if (total === null) return <span className="text-lg text-muted-foreground">{EMPTY}</span>
-  return (
-    <span data-slot="count" className="text-xl leading-none text-brand">
+    <span data-slot="count" className={clsx('text-lg', isTile && '@3xl:text-xl')}>
       {formatCount(total)}
     </span>
   )

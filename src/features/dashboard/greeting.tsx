@@ -12,7 +12,7 @@ export function Greeting({ name }: { name: string }) {
   const now = useNow()
   const greeting = greetingAt(lagosClock(now.getTime()).getUTCHours())
   return (
-    <div className="min-w-0">
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-apart">
       <h2 title={name || undefined} className="line-clamp-1 text-xl wrap-anywhere">
         {greeting}
         {name && (

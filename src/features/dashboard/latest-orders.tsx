@@ -2,14 +2,72 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '@/api/api-error'
 import type { ListPageData } from '@/api/list-response'
 import { hasFailedToLoad } from '@/api/query-client'
-import { orderRowColumns } from '@/components/related/order-rows'
+import { RecordLink } from '@/components/records/record-link'
+import { TimeInStatus } from '@/components/records/time-in-status'
+import { relatedColumns } from '@/components/related/related-columns'
 import { RelatedRows } from '@/components/related/related-rows'
+import { Avatar } from '@/components/ui/avatar'
 import { MoreLink } from '@/components/ui/links'
 import { LoadError, QueryError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
-import type { OrderRow } from '@/domain/order'
+import { orderName, orderRowFields, type OrderRow } from '@/domain/order'
+import { useNow } from '@/hooks/use-now'
+import { EMPTY, formatDateTime, formatElapsed } from '@/lib/format'
 
 const MAX_ROWS = 8
+
+const columns = [
+  ...relatedColumns(orderRowFields, {
+    orderId: {
+      width: 'sm:w-[17%]',
+      className: 'max-sm:order-1 max-sm:wrap-anywhere',
+      render: (order) => (
+        <RecordLink kind="order" record={{ id: order.id, name: orderName(order) }} />
+      ),
+    },
+    restaurant: {
+      width: 'sm:w-[20%]',
+      className: 'max-sm:order-3 max-sm:pr-0 sm:truncate',
+      render: ({ restaurant }) => (
+        // Quieter than the link to the order.
+        <span className="flex items-center gap-near *:text-foreground max-sm:min-h-9 sm:*:truncate">
+          <Avatar isSmall name={restaurant?.name ?? null} image={restaurant?.image} />
+          <RecordLink kind="restaurant" record={restaurant} />
+        </span>
+      ),
+    },
+    totalPrice: { width: 'sm:w-[14%]', className: 'max-sm:order-4 max-sm:pl-0' },
+    status: { width: 'sm:w-[17%]', className: 'max-sm:order-2 max-sm:pl-0 max-sm:text-right' },
+  }),
+  {
+    header: 'In status',
+    width: 'sm:w-[19%]',
+    className: 'max-sm:order-6 max-sm:pl-0 max-sm:text-right',
+    render: (order: OrderRow) => <TimeInStatus order={order} />,
+  },
+  {
+    header: 'Age',
+    width: 'sm:w-[13%]',
+    className: 'max-sm:order-5',
+    render: ({ createdAt }: OrderRow) => <Age at={createdAt} />,
+  },
+]
+
+/** "4 min", on a card "4 min ago". Updated every minute. */
+function Age({ at }: { at: string | null }) {
+  const elapsed = formatElapsed(at, useNow())
+  if (elapsed === null) return EMPTY
+  return (
+    <time
+      dateTime={at ?? undefined}
+      title={formatDateTime(at)}
+      className="whitespace-nowrap text-muted-foreground"
+    >
+      {elapsed}
+      <span className="sm:hidden"> ago</span>
+    </time>
+  )
+}
 
 interface LatestOrdersProps {
   orders: UseQueryResult<ListPageData<OrderRow>, ApiError>
@@ -32,7 +90,7 @@ export function LatestOrders({ orders }: LatestOrdersProps) {
       }
     >
       {/* As high as its rows, to prevent layout shift. */}
-      <div className="flex min-h-[32.9rem] flex-col p-4 max-sm:p-2">
+      <div className="flex min-h-[21.6rem] flex-col justify-center">
         {hasFailed && !error?.isMissing ? (
           <LoadError
             title="The latest orders could not be loaded"
@@ -44,7 +102,7 @@ export function LatestOrders({ orders }: LatestOrdersProps) {
             label={TITLE}
             // Null if the API does not provide orders.
             rows={hasFailed ? null : data?.rows.slice(0, MAX_ROWS)}
-            columns={orderRowColumns}
+            columns={columns}
             empty="No orders yet. They appear here as customers place them."
             reservedRows={MAX_ROWS}
           />

@@ -1,45 +1,39 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasFailedToLoad } from '@/api/query-client'
-import { FigureCells } from '@/components/charts/figure-cells'
 import { QueryError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
-import { DAY_NOTE, figureLabels, SALES_NOTE } from '@/domain/figure-labels'
-import type { Figure } from '@/domain/figures'
+import { DAY_NOTE, SALES_NOTE } from '@/domain/figure-labels'
 import { usePolledQuery } from '@/hooks/use-polled-query'
-import { formatCount, formatNaira } from '@/lib/format'
+import { FigureCell, type FigureOfDay } from './figure-of-day'
 import { HoursOfToday } from './hours-of-today'
 import { figuresAreProvided, todayQuery } from './today-query'
 import type { Figures } from './today-schema'
 
-interface FigureOfDay {
-  name: Figure
-  format: (value: number | null) => string
-  link?: LinkProps
-}
-
 const figures: readonly FigureOfDay[] = [
+  { name: 'sales', unit: 'naira', isMain: true },
   {
     name: 'orders',
-    format: formatCount,
+    unit: 'count',
+    isMain: true,
     link: { to: '/orders', search: { period: 'today' } },
   },
+  { name: 'averageOrder', unit: 'naira' },
   {
     name: 'delivered',
-    format: formatCount,
+    unit: 'count',
     link: { to: '/orders', search: { period: 'today', status: 'delivered' } },
   },
   {
     name: 'canceled',
-    format: formatCount,
+    unit: 'count',
+    better: 'less',
     link: { to: '/orders', search: { period: 'today', status: 'canceled' } },
   },
-  { name: 'sales', format: formatNaira },
-  { name: 'averageOrder', format: formatNaira },
-  { name: 'newUsers', format: formatCount },
+  { name: 'newUsers', unit: 'count' },
 ]
 
 const TITLE = 'Today'
+
 /** Renders nothing if the API does not provide figures. */
 export function Today() {
   const query = usePolledQuery(todayOptions)
@@ -54,11 +48,7 @@ export function Today() {
   if (!hasRoom && !data) return null
   const shown = hasFailedToLoad(query) ? null : data
   return (
-    <div
-      aria-hidden={isLacking}
-      style={isLacking ? { visibility: 'hidden' } : {}}
-      className="flex flex-col gap-near"
-    >
+    <div aria-hidden={isLacking} style={isLacking ? { visibility: 'hidden' } : {}}>
       <Panel
         variant="plain"
         title={TITLE}
@@ -74,24 +64,21 @@ export function Today() {
           </>
         }
       >
-        <FigureCells
-          cells={figures.map(({ name, format, link }) => {
-            const before = shown?.previousSoFar?.[name] ?? null
-            return {
-              label: figureLabels[name],
-              link,
-              value: shown === undefined ? undefined : format(shown?.[name] ?? null),
-              isWide: format === formatNaira,
-              before: before === null ? null : `yesterday: ${format(before)}`,
-            }
-          })}
-          note={`${SALES_NOTE} ${DAY_NOTE}`}
-        />
+        <div className="grid gap-near @3xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          {/* A chart beside the figures takes the space of their second half. */}
+          <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border shadow-card @xl:grid-cols-4 @3xl:only:col-span-full @3xl:only:grid-cols-8">
+            {figures.map((figure) => (
+              <FigureCell key={figure.name} figure={figure} today={shown} />
+            ))}
+          </dl>
+          {shown !== null && <HoursOfToday hours={shown?.byHour} />}
+        </div>
+        <p className="px-1 text-sm text-muted-foreground">{`${SALES_NOTE} ${DAY_NOTE}`}</p>
       </Panel>
-      {shown !== null && <HoursOfToday hours={shown?.byHour} />}
     </div>
   )
 }
+
 const todayOptions = {
   ...todayQuery,
   select: ({ analytics }: { analytics: Figures }) => analytics,

@@ -24,6 +24,8 @@ interface Choice<TSearch> {
   label: string
   /** In the menu, after the number: "late". Without it, the menu does not have the count. */
   badge?: string
+  /** After how many hours the oldest record has waited too long. 0 if all records are late. */
+  lateAfter: number
   search: TSearch
 }
 
@@ -113,7 +115,7 @@ export function useWaiting({ source, label, choose, probe }: Waiting, isEnabled:
   const isViewable = canView(source.module)
   const capabilities = useCapabilities(source)
   const chosen = capabilities && choose(capabilities)
-  const { link, query, badge, isSorted } = chosen ?? probe
+  const { link, query, badge, isSorted, lateAfter } = chosen ?? probe
   const count = usePolledQuery({
     ...query,
     enabled: isEnabled && isViewable && !(capabilities && !chosen),
@@ -132,5 +134,6 @@ export function useWaiting({ source, label, choose, probe }: Waiting, isEnabled:
     /** Undefined until it has loaded. Null if the response has no count. */
     total: data?.total,
     since: isSorted ? (data?.since ?? null) : null,
+    lateAfter,
   }
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, formatCount, formatNaira } from '@/lib/format'
 import { type VoucherListSearch, type VoucherPage, voucherFilterDefaults } from './resource'
 
-const cards = [
+export const summaryFigures = [
   {
     label: 'Total Vouchers',
     value: (list: VoucherPage) => formatCount(list.total),
@@ -50,7 +50,7 @@ export function SummaryCards(props: SummaryCardsProps) {
       aria-busy={isPlaceholder}
       className="group/cards flex gap-near max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:grid md:grid-cols-4"
     >
-      {cards.map(({ label, value, type }) => {
+      {summaryFigures.map(({ label, value, type }) => {
         const isActive = type !== 'all' && type === filters.type
         return (
           <div

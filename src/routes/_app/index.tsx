@@ -8,17 +8,15 @@ import { tooltipProps } from '@/components/ui/tooltip-props'
 import { Attention } from '@/features/dashboard/attention'
 import { Greeting } from '@/features/dashboard/greeting'
 import { LatestOrders } from '@/features/dashboard/latest-orders'
-import { ModuleGrid } from '@/features/dashboard/module-grid'
 import { Today } from '@/features/dashboard/today'
 import { figuresAreProvided, todayQuery } from '@/features/dashboard/today-query'
 import { orderResource } from '@/features/orders/resource'
 import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview/status-counts'
 import { VoucherOverview } from '@/features/vouchers/overview/voucher-overview'
 import { usePolledQuery } from '@/hooks/use-polled-query'
-import { useCan } from '@/lib/permissions'
+import { canView, useCan } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
-import { modules } from '@/modules'
-import { waitingLists } from '@/routes/-waiting'
+import { applications, dailyWork, waitingLists } from '@/routes/-waiting'
 
 const MAX_WAIT_MS = 300
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -42,6 +40,10 @@ function DashboardPage() {
   const session = useSession()
   const can = useCan()
   const orders = usePolledQuery(latestOrdersQuery)
+  const canViewAny =
+    can('analytics.view') ||
+    can('vouchers.view') ||
+    waitingLists.some(({ source }) => canView(source.module))
   return (
     <div className="flex flex-col gap-apart">
       <div className="flex items-center justify-between gap-near">
@@ -72,11 +74,15 @@ function DashboardPage() {
           )}
         </div>
       </div>
-      <Attention items={waitingLists} isReady={!orders.isLoading} />
+      <Attention tiles={dailyWork} lines={applications} isReady={!orders.isLoading} />
       {can('analytics.view') && <Today />}
       {can('orders.view') && <LatestOrders orders={orders} />}
       {can('vouchers.view') && <VoucherOverview />}
-      <ModuleGrid modules={modules.slice(1)} />
+      {!canViewAny && (
+        <p className="rounded-lg border bg-card px-4 py-6 text-center text-muted-foreground">
+          You do not have access to what the dashboard shows.
+        </p>
+      )}
     </div>
   )
 }

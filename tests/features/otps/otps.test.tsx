@@ -59,7 +59,7 @@ test('the list shows why a code did not arrive, with the phone masked, and its f
       'Adaeze Bello',
       'Sign-in, SMSLine is on Do Not Disturb',
       'SMS',
-      'FailedLine is on Do Not Disturb',
+      'Failed Line is on Do Not Disturb',
       '3',
       ...times,
     ],
@@ -248,7 +248,7 @@ test('a code that a backend sends reaches no part of the app', async () => {
     http.post(path, () => HttpResponse.json({ ...secret, otp: row })),
   )
   const [, failed] = await cellsOf('OTPs')
-  expect(failed).toContain('FailedRejected: "Your code is ••••"')
+  expect(failed).toContain('Failed Rejected: "Your code is ••••"')
   await openQuestion(app)
   const dialog = within(await findDialog('Send code again'))
   await app.user.click(dialog.getByRole('button', { name: 'Send new code' }))

@@ -2,13 +2,11 @@ import { listQuery } from '@/api/queries'
 import { areaClass } from '@/components/charts/area'
 import { voucherStatus } from '@/domain/voucher'
 import {
-  type Voucher,
   type VoucherListSearch,
   type VoucherPage,
   voucherFilterDefaults,
   voucherResource,
 } from '@/features/vouchers/resource'
-import { parseTime } from '@/lib/lagos'
 
 /** The first page of the unfiltered list. */
 export const allVouchersQuery = listQuery(voucherResource, voucherFilterDefaults)
@@ -56,14 +54,3 @@ export function statusCounts(all: VoucherPage, byStatus: readonly VoucherPage[])
   return { counts, other: whole - sum, whole, total: all.total }
 }
 export type StatusCounts = ReturnType<typeof statusCounts>
-
-function createdTime({ createdAt }: Voucher) {
-  const time = parseTime(createdAt)
-  // Earlier than every valid date. With Infinity, the difference of two would be NaN.
-  return Number.isNaN(time) ? Number.MIN_SAFE_INTEGER : time
-}
-
-/** Sorts vouchers from newest to oldest. Those without a valid date come last. */
-export function sortByNewest(vouchers: readonly Voucher[]) {
-  return vouchers.toSorted((a, b) => createdTime(b) - createdTime(a))
-}

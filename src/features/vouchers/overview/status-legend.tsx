@@ -1,67 +1,69 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import { areaClass } from '@/components/charts/area'
 import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
+import { COVER_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
 import { voucherStatus } from '@/domain/voucher'
-import { EMPTY, formatCount, formatPercent } from '@/lib/format'
+import { formatCount, formatPercent } from '@/lib/format'
 import { areaOf, type StatusCounts } from './status-counts'
 
 const OTHER = { id: 'other', name: 'Other', className: areaClass('gray', 'stripes') }
 
-/** The names and links are visible before the counts have loaded. */
-export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
+interface StatusLegendProps {
+  /** Undefined while loading. Null if they could not be loaded. */
+  counts: StatusCounts | null | undefined
+}
+
+export const ROW = 'grid grid-cols-2 @md:flex @md:flex-wrap @md:content-start'
+export const CELL =
+  'relative min-w-0 flex-1 rounded-md px-2 py-1 transition-colors has-[a]:hover:bg-muted @md:min-w-24'
+
+/** The number of vouchers of each status, with links to the filtered list. */
+export function StatusLegend({ counts }: StatusLegendProps) {
   const whole = counts?.whole ?? null
   return (
-    <>
-      <div className="flex h-14 items-center px-4">
-        <Bar counts={counts} />
-      </div>
-      <ul className="grid flex-1 grid-cols-1 @xl/overview:@max-3xl/overview:grid-cols-2">
-        {voucherStatus.names.map((status, index) => {
-          const count = counts?.counts[index]?.count ?? null
-          return (
-            <li
-              key={status}
-              className="flex min-w-0 border-t @xl/overview:@max-3xl/overview:odd:border-r"
-            >
-              <Link
-                to="/vouchers"
-                search={{ status }}
-                className="group flex min-h-13 min-w-0 flex-1 items-center gap-near px-4 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
-              >
-                <Swatch className={areaOf(status)} />
-                <span className="mr-auto text-lg">{voucherStatus.describe(status).label}</span>{' '}
-                {counts ? (
-                  <CountWithShare count={count} whole={whole} />
-                ) : (
-                  <Skeleton className="h-4 w-24" />
-                )}
-                <ArrowRight className="size-4 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5" />
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-      <div className="flex min-h-12 flex-wrap items-center gap-x-near border-t px-4 py-1 text-muted-foreground">
-        {counts ? (
-          <p className="mr-auto">{formatCount(counts.total)} in total</p>
-        ) : (
-          <Skeleton className="mr-auto h-4 w-24" />
-        )}
-        {counts !== undefined && counts.other > 0 && (
-          <p className="flex min-w-0 items-center gap-near">
+    <ul className={`${ROW} @3xl:border-l @3xl:pl-2`}>
+      {voucherStatus.names.map((status, index) => (
+        <li key={status} className={CELL}>
+          <span className={LABEL}>
+            <Swatch className={areaOf(status)} />
+            <Link to="/vouchers" search={{ status }} className={COVER_LINK}>
+              {voucherStatus.describe(status).label}
+            </Link>
+          </span>{' '}
+          {counts === undefined ? (
+            <Skeleton className="my-1.5 h-5 w-16" />
+          ) : (
+            <CountWithShare count={counts?.counts[index]?.count ?? null} whole={whole} />
+          )}
+        </li>
+      ))}
+      {counts && counts.other > 0 && (
+        <li className={CELL}>
+          <span className={LABEL}>
             <Swatch className={OTHER.className} />
-            {OTHER.name} <CountWithShare count={counts.other} whole={whole} />
-          </p>
-        )}
-      </div>
-    </>
+            {OTHER.name}
+          </span>{' '}
+          <CountWithShare count={counts.other} whole={whole} />
+        </li>
+      )}
+    </ul>
   )
 }
 
-function Bar({ counts }: { counts: StatusCounts | undefined }) {
-  if (!counts) return <Skeleton isRound className="h-4 w-full" />
+const LABEL = 'flex items-center gap-near text-sm text-muted-foreground'
+
+/** The same as a bar. */
+export const StatusBar = ({ counts }: StatusLegendProps) => (
+  <div className="flex h-6 items-center px-2">
+    <Bar counts={counts} />
+  </div>
+)
+
+function Bar({ counts }: StatusLegendProps) {
+  if (counts === undefined) return <Skeleton isRound className="h-4 w-full" />
+  if (counts === null) return <span className="h-4 w-full rounded-full bg-muted" />
+  if (counts.whole === 0) return <p className="text-sm text-muted-foreground">No vouchers yet.</p>
   if (counts.whole === null) {
     return (
       <p className="text-sm text-muted-foreground">
@@ -80,13 +82,13 @@ function Bar({ counts }: { counts: StatusCounts | undefined }) {
 
 function CountWithShare({ count, whole }: { count: number | null; whole: number | null }) {
   return (
-    <>
-      <span title={formatCount(count)} className="truncate text-lg">
+    <span className="flex items-baseline gap-near">
+      <span title={formatCount(count)} className="truncate text-lg leading-8">
         {formatCount(count)}
-      </span>{' '}
-      <span className="min-w-12 shrink-0 text-right text-muted-foreground">
-        {count === null || whole === null ? EMPTY : formatPercent(count, whole)}
       </span>
-    </>
+      {count !== null && whole ? (
+        <span className="text-sm text-muted-foreground"> {formatPercent(count, whole)}</span>
+      ) : null}
+    </span>
   )
 }
