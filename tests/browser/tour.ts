@@ -7,8 +7,9 @@ const FOLDER = path.resolve(import.meta.dirname, '../../screenshots')
 
 const sizes = [
   { width: 1440, height: 900 },
-  { width: 820, height: 1180 },
+  { width: 1280, height: 720 },
   { width: 390, height: 844 },
+  { width: 320, height: 640 },
 ]
 
 test.use({ expectedMessages: /./ })

@@ -6,6 +6,7 @@ import type { RecordActions } from '@/components/actions/record-action'
 import type { FilterOptions } from '@/components/filters/filter-select'
 import { useSelection, type Selection } from '@/components/selection/use-selection'
 import { LoadError } from '@/components/ui/load-error'
+import { PageHeading } from '@/components/ui/page-heading'
 import type { Fields } from '@/domain/field'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { ColumnsMenu } from './columns-menu'
@@ -13,7 +14,6 @@ import { type Column, DataTable } from './data-table'
 import { ExportButton, OpenExport } from './export-button'
 import { FilterControls } from './filter-controls'
 import { ListFooter } from './list-footer'
-import { ListHeading } from './list-heading'
 import { NoRows, loadFailure } from './no-rows'
 import { OpenBulk, RowSelection } from './row-selection'
 import { SavedButton } from './saved-button'
@@ -112,10 +112,10 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           ignoreBlocker
         />
       )}
-      <ListHeading title={title} total={data?.total}>
+      <PageHeading title={title} total={data?.total}>
         {NewRows && settled.news && <NewRows noun={noun} news={settled.news} />}
         {props.action}
-      </ListHeading>
+      </PageHeading>
       {props.summary}
       <section
         aria-label={title}

@@ -47,7 +47,7 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
           {party?.type && (
             <span className="text-muted-foreground @max-table:hidden">
               {' '}
-              {capitalize(party.type)}
+              <TruncatedText text={capitalize(party.type)} />
             </span>
           )}
         </>

@@ -32,7 +32,7 @@ export function HoursOfToday({ hours }: HoursOfTodayProps) {
   const current = lagosClock(now.getTime()).getUTCHours()
   const slots = hourSlots(hours ?? [], current)
   return (
-    <div className="@container rounded-lg border bg-card px-4 py-3 shadow-card">
+    <div className="@container grid content-center rounded-lg border bg-card px-4 py-3 shadow-card">
       <div className={isLoading ? 'invisible' : ''}>
         <ColumnChart
           label={TITLE}

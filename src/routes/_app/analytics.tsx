@@ -11,6 +11,7 @@ import { loadFailure } from '@/components/list/no-rows'
 import { UpdatedAgo } from '@/components/list/updated-ago'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
+import { PageHeading } from '@/components/ui/page-heading'
 import { analyticsPath, periods } from '@/domain/figures'
 import { orderStatus } from '@/domain/order'
 import { PeriodLinks } from '@/features/analytics/period-links'
@@ -62,31 +63,23 @@ function AnalyticsPage() {
       {redirect && query.isSuccess && (
         <Navigate to="." search={{ period, ...range }} replace ignoreBlocker />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-apart gap-y-near">
-        <h2 className="text-xl leading-tight max-sm:text-lg">Analytics</h2>
-        <div className="flex items-center gap-near max-sm:w-full max-sm:*:first:flex-1">
-          {hasDates(capabilities) ? (
-            <div className="grid">
-              <DateSelect
-                range={range}
-                period={period}
-                isReport
-                onChange={(dates) => void navigate({ search: dates })}
-              />
-            </div>
-          ) : isUnknown ? (
-            <span />
-          ) : (
-            <PeriodLinks />
-          )}
-          <UpdatedAgo
-            at={hasFailed ? null : query.dataUpdatedAt}
-            isFetching={query.isFetching}
-            className="max-xl:sr-only xl:min-w-29"
-            onRefresh={refetch}
+      <PageHeading title="Analytics">
+        {hasDates(capabilities) && (
+          <DateSelect
+            range={range}
+            period={period}
+            isReport
+            onChange={(dates) => void navigate({ search: dates })}
           />
-        </div>
-      </div>
+        )}
+        <UpdatedAgo
+          at={hasFailed ? null : query.dataUpdatedAt}
+          isFetching={query.isFetching}
+          className="max-xl:sr-only xl:min-w-29"
+          onRefresh={refetch}
+        />
+      </PageHeading>
+      {!hasDates(capabilities) && !isUnknown && <PeriodLinks />}
       {hasFailed ? (
         <LoadError
           {...loadFailure({ noun: ['figure', 'figures'], path: analyticsPath }, query.error)}

@@ -60,7 +60,7 @@ test('the list is filtered by a category that a request has loaded, and leads to
       expect.stringMatching(/^P?Party Jollof Deluxe$/),
       'Mama Nkechi Kitchen',
       'Rice',
-      '₦3,000.00was ₦3,500.00',
+      'was ₦3,500.00 ₦3,000.00',
       '204',
       'Available',
       '6 January 2026',

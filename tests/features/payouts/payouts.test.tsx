@@ -66,7 +66,7 @@ test('the list shows who asks for money, and its filters are sent', async () => 
   expect(await cellsOf('Payouts')).toEqual([
     [
       'PAY-208431, Access Bank',
-      'Buka Republic LtdVendor',
+      'Buka Republic Ltd Vendor',
       '₦84,500.00',
       'Access Bank',
       'Paid',

@@ -76,7 +76,7 @@ test('the list shows the last message, and who waits for an answer', async () =>
     [
       'TCK-10482',
       'Food never cameWhere is it?',
-      'Adaeze Bello, OrderUser',
+      'Adaeze Bello, Order User',
       'Order',
       '—',
       'Open',

@@ -71,7 +71,7 @@ test('the list shows what was viewed and what came of it, and leads there', asyn
     '/restaurant/res-3',
   ])
   // The number of rows is not that of the views.
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Views480$/)
+  expect(screen.getByRole('banner')).toHaveTextContent(/Views480/)
   expect(screen.getByText(/of 480/)).toHaveTextContent('1–5 of 480 restaurants or dishes')
   expect(app.requests).toContain('GET /api/crm/view?page=1&limit=20&search=&type=all&period=30d')
 })

@@ -1,20 +1,20 @@
 import { useSelector } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { headingSlot } from '@/components/ui/heading-slot'
 import { useIsPhone } from '@/hooks/use-is-phone'
 import { formatCount } from '@/lib/format'
+import { headingSlot } from './heading-slot'
 
-interface ListHeadingProps {
+interface PageHeadingProps {
   title: string
-  /** Undefined while loading, null if the response has no count. */
-  total: number | null | undefined
-  /** Follows the count. */
+  /** How many records the page lists, if it is known. */
+  total?: number | null | undefined
+  /** Controls of the whole page. */
   children?: ReactNode
 }
 
 /** Follows the title of the header. A phone has no room for it there. */
-export function ListHeading({ title, total, children }: ListHeadingProps) {
+export function PageHeading({ title, total, children }: PageHeadingProps) {
   const slot = useSelector(headingSlot)
   const isPhone = useIsPhone()
   const content = (
