@@ -47,26 +47,42 @@ function optionsFor(value: string, known: FilterOptions, loaded: FilterOptions =
   return isKnown ? options : [...options, [value, shorten(value)] as const]
 }
 
+type Params = Readonly<Record<string, string | undefined>>
+
 const SEARCH = 'min-w-28 flex-1 sm:max-w-72'
 
 /** The search box, a select per filter, and a "Clear" button. On a phone, a sheet has the selects. */
 export function FilterControls(props: FilterControlsProps) {
   const { list, label, orders, tools, loadedOptions, filterControls = {} } = props
   const { resource, search, dates, sort, isPacked, setFilters, clearFilters, isFiltered } = list
-  const filters = list.filters
-    .filter(([name]) => !(name in filterControls))
-    .map(([name, { options }]) => ({
-      name,
-      label: capitalize(name),
-      value: String(search[name]),
-      options: optionsFor(String(search[name]), options, loadedOptions?.[name]),
-    }))
-  const sorting = { name: 'sort', label: 'Sort', value: sort.value ?? '' }
-  const sortChoices = [['', DEFAULT_ORDER], ...orders] as const
+  const selects = list.filters.filter(([name]) => !(name in filterControls))
+  const isCrowded = selects.length + Number(dates !== null) + Number(orders.length > 0) > 2
+  const filters = selects.map(([name, { options }], index) => ({
+    name,
+    label: capitalize(name),
+    value: String(search[name]),
+    options: optionsFor(String(search[name]), options, loadedOptions?.[name]),
+    className:
+      isPacked && index > 1
+        ? '@max-7xl/list:hidden'
+        : isCrowded
+          ? '@max-table/list:hidden'
+          : undefined,
+  }))
+  const sorting = {
+    name: 'sort',
+    label: 'Sort',
+    value: sort.value ?? '',
+    options: [['', DEFAULT_ORDER], ...orders] as const,
+    // A table has its headers.
+    className: '@table/list:hidden',
+  }
+  const controls = orders.length > 0 ? [...filters, sorting] : filters
+  const setParams = ({ sort: order = sorting.value, ...params }: Params) =>
+    setFilters({ ...params, sort: order || undefined })
   const others = list.filters.map(([name]) => (
     <Fragment key={name}>{filterControls[name]}</Fragment>
   ))
-  const isCrowded = filters.length + Number(dates !== null) + Number(orders.length > 0) > 2
   const setCount =
     list.filters.filter(([name, { options }]) => search[name] !== options[0][0]).length +
     Number(dates !== null && isDated(dates.range))
@@ -95,42 +111,24 @@ export function FilterControls(props: FilterControlsProps) {
       <FilterSheetButton
         className={isPacked ? '@7xl/list:hidden' : isCrowded ? '@table/list:hidden' : 'sm:hidden'}
         count={setCount}
-        filters={orders.length > 0 ? [...filters, { ...sorting, options: sortChoices }] : filters}
+        filters={controls}
         dates={dates}
-        onApply={({ sort: chosen = sorting.value, ...params }) =>
-          setFilters({ ...params, sort: chosen || undefined })
-        }
+        onApply={setParams}
         onClear={clearFilters}
       >
         {others}
         <div className="flex flex-wrap items-center gap-near sm:hidden">{tools}</div>
       </FilterSheetButton>
       <div className="contents max-sm:hidden">
-        {filters.map(({ name, ...filter }, index) => (
+        {controls.map(({ name, ...control }) => (
           <FilterSelect
             key={name}
-            {...filter}
-            className={
-              isPacked && index > 1
-                ? '@max-7xl/list:hidden'
-                : isCrowded
-                  ? '@max-table/list:hidden'
-                  : undefined
-            }
-            onChange={(value) => setFilters({ [name]: value })}
+            {...control}
+            onChange={(value) => setParams({ [name]: value })}
           />
         ))}
         {others}
         {dates && <DateSelect {...dates} onChange={(range) => setFilters(dates.paramsOf(range))} />}
-        {orders.length > 0 && (
-          <FilterSelect
-            {...sorting}
-            // A table has its headers.
-            className="@table/list:hidden"
-            options={sortChoices}
-            onChange={(value) => setFilters({ sort: value || undefined })}
-          />
-        )}
         {isFiltered && <ClearFilters onClear={clearFilters} />}
       </div>
     </div>

@@ -24,7 +24,7 @@ export interface CellMeta {
   isRowLink?: boolean
   /** The place on a card. `hidden` omits the cell. */
   card?: CardPlace
-  /** Classes with the `@max-table:` prefix place the cell in the grid of a card. See ROW. */
+  /** Classes with the `@max-table:` prefix place the cell in the grid of a card: `card-row` in styles.css. */
   className?: string
   skeleton?: ReactNode
   orderWords?: OrderWords
@@ -50,10 +50,8 @@ const cardPlaces = {
 // Cards are side by side if two fit.
 export const BODY =
   'transition-opacity group-aria-busy/table:opacity-60 @max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
-// A card has four columns: the checkbox, the start cells, the right-aligned end cells, and the menu
-// button. Without a checkbox or a button, the outer columns are padding.
 export const ROW =
-  'bg-card @table:h-row @table:group-data-two-lines/table:h-row-of-two @max-table:grid @max-table:grid-cols-[0.5rem_minmax(0,1fr)_fit-content(50%)_0px] @max-table:has-[[data-slot=select-cell]]:grid-cols-[3rem_minmax(0,1fr)_fit-content(50%)_0px] @max-table:has-[[data-slot=select-cell]]:has-[.card-menu]:grid-cols-[3rem_minmax(0,1fr)_fit-content(40%)_3.5rem] @max-table:content-start @max-table:items-center @max-table:gap-y-1 @max-table:border-b @max-table:py-2 @max-table:last:border-b-0 @xl:@max-table:odd:border-r'
+  'card-row bg-card @table:h-row @table:group-data-two-lines/table:h-row-of-two @xl:@max-table:odd:border-r'
 // Opaque, because the pinned column covers others.
 export const HOVERED = 'hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]'
 export const SELECTED =
