@@ -36,32 +36,34 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
       >
         <ArrowLeft className="size-5!" />
       </Button>
-      <h1 tabIndex={-1} className="text-xl max-sm:sr-only">
+      <h1 tabIndex={-1} className="text-xl max-xl:sr-only">
         {title}
       </h1>
-      <div ref={setSlot} className="flex flex-auto shrink-0 items-center gap-near" />
+      <div ref={setSlot} className="flex flex-auto shrink-0 items-center gap-near max-xl:hidden" />
       {/* Shrinks to an icon, so that the buttons of the page have room. */}
-      <div className="@container min-w-control shrink basis-control sm:basis-64">
+      <div className="@container ml-auto min-w-control shrink basis-control sm:basis-52">
         <Button
           variant="outline"
           aria-keyshortcuts={`${MODIFIER_KEY}+K`}
           tooltip="Search or jump to…"
           shortcut={`${MODIFIER_LABEL} K`}
-          className="w-full px-2.5 text-muted-foreground @min-[13rem]:after:hidden!"
+          className="w-full px-2.5 text-muted-foreground @min-[10rem]:after:hidden!"
           onClick={onSearch}
         >
           <Search />
-          <span className="truncate @max-[7rem]:sr-only">Search or jump to…</span>
+          <span className="@max-[7rem]:sr-only">
+            Search<span className="sr-only"> or jump to…</span>
+          </span>
           <span
             aria-hidden="true"
-            className="ml-auto flex gap-1 @max-[13rem]:hidden pointer-coarse:hidden"
+            className="ml-auto flex gap-1 @max-[10rem]:hidden pointer-coarse:hidden"
           >
             <Kbd>{MODIFIER_LABEL}</Kbd>
             <Kbd>K</Kbd>
           </span>
         </Button>
       </div>
-      <div className="flex min-w-0 shrink-0">
+      <div className="flex min-w-0 shrink-0 max-sm:shrink">
         <UserMenu {...{ user, onTool, onLogout }} />
       </div>
       <FetchingBar />

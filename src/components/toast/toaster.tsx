@@ -25,8 +25,12 @@ function subscribeToWidth(onChange: () => void) {
   return () => controller.abort()
 }
 
+/** Whether the header has buttons of the page. Toasts do not cover them: see styles.css. */
+const hasPageActions = () =>
+  document.querySelector('header [data-slot="page-actions"]:has(button)') !== null
+
 /** The number of toasts that fit side by side in the header. */
-const getRoom = () => (isPhone.matches ? 1 : isWide.matches ? 3 : 2)
+const getRoom = () => (isPhone.matches || hasPageActions() ? 1 : isWide.matches ? 3 : 2)
 
 const show = { success: toasts.success, warning: toasts, error: toasts.error }
 
@@ -152,8 +156,7 @@ export default function Toaster() {
       aria-live="polite"
       // A dialog would treat this as a click outside and close.
       onPointerDown={(event) => event.stopPropagation()}
-      // Next to the sidebar. In smaller windows, next to the menu and back buttons.
-      className="pointer-events-none fixed top-1 right-2 left-[min(6.5rem,100vw-14.75rem)] z-60 flex flex-row-reverse items-start gap-near lg:left-[calc(20vw+0.5rem)]"
+      className="pointer-events-none fixed top-1 right-2 left-(--toaster-left) z-60 flex flex-row-reverse items-start gap-near"
     >
       {visible.slice(0, room).map((toast) => (
         <ToastItem

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useIsPhone } from '@/hooks/use-is-phone'
+import { useIsNarrow } from '@/hooks/use-is-narrow'
 import { formatCount } from '@/lib/format'
 import { headingSlot } from './heading-slot'
 
@@ -13,19 +13,26 @@ interface PageHeadingProps {
   children?: ReactNode
 }
 
-/** Follows the title of the header. A phone has no room for it there. */
+/** Follows the title of the header. In a narrow window it is above the page, with the title. */
 export function PageHeading({ title, total, children }: PageHeadingProps) {
   const slot = useSelector(headingSlot)
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const content = (
     <>
       {typeof total === 'number' && (
-        <span className="text-xl text-muted-foreground">{formatCount(total)}</span>
+        <span className="text-xl text-muted-foreground max-[24rem]:sr-only">
+          {formatCount(total)}
+        </span>
       )}
-      <div className="ml-auto flex items-center gap-near pl-near">{children}</div>
+      <div
+        data-slot="page-actions"
+        className="ml-auto flex items-center gap-near max-sm:gap-1 xl:pl-near"
+      >
+        {children}
+      </div>
     </>
   )
-  if (isPhone) {
+  if (isNarrow) {
     return (
       <div className="flex min-h-control items-center gap-near">
         <h2 className="text-xl">{title}</h2>

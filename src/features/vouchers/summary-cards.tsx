@@ -48,7 +48,7 @@ export function SummaryCards(props: SummaryCardsProps) {
   return (
     <dl
       aria-busy={isPlaceholder}
-      className="group/cards flex gap-near max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:grid md:grid-cols-4"
+      className="group/cards flex gap-near max-md:-mx-3 max-md:snap-x max-md:scroll-px-3 max-md:overflow-x-auto max-md:px-3 max-md:py-0.5 md:grid md:grid-cols-4"
     >
       {summaryFigures.map(({ label, value, type }) => {
         const isActive = type !== 'all' && type === filters.type

@@ -8,16 +8,16 @@ interface HeadingButtonProps {
   onClick: () => void
 }
 
-/** In a narrow window, it is an icon with a tooltip. */
+/** On a phone, it is an icon with a tooltip. */
 const IconButton = ({ icon: Icon, label, onClick }: HeadingButtonProps) => (
   <Button
     variant="outline"
     tooltip={label}
-    className="max-xl:w-control max-xl:px-0 xl:after:hidden!"
+    className="max-sm:w-control max-sm:px-0 sm:after:hidden!"
     onClick={onClick}
   >
     <Icon />
-    <span className="max-xl:sr-only">{label}</span>
+    <span className="max-sm:sr-only">{label}</span>
   </Button>
 )
 
@@ -35,7 +35,7 @@ export function VoucherButtons({ onOpen }: VoucherButtonsProps) {
       {can('vouchers.create') && (
         <>
           <IconButton icon={CopyPlus} label="Create many" onClick={() => onOpen('create-many')} />
-          <Button className="max-sm:px-3" onClick={() => onOpen('create')}>
+          <Button className="max-sm:px-2.5" onClick={() => onOpen('create')}>
             <Plus />
             <span>
               Create <span className="max-sm:sr-only">Voucher</span>
