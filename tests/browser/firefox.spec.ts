@@ -19,7 +19,7 @@ const byRole = (tab: Page, scope: string, role: string, name: string) =>
 
 /** Waits until the page and its dialog have loaded. */
 async function settle(tab: Page) {
-  await tab.waitForSelector('h2')
+  await tab.waitForSelector('main :is(h2, table)')
   await tab.waitForFunction(
     () => document.querySelector('[aria-busy="true"], [data-slot="skeleton"]') === null,
   )

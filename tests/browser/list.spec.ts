@@ -154,7 +154,7 @@ test('keys that scroll a page move the focus to the rows, Page Down by the numbe
 
   await test.step('where the page scrolls, it keeps the keys, but the down arrow focuses a row in view', async () => {
     await resize(page, 820, 1180)
-    const heading = page.getByRole('heading', { name: 'Vouchers' })
+    const heading = page.getByRole('heading', { level: 2, name: 'Vouchers' })
     const scrollY = () => page.evaluate(() => window.scrollY)
     const belowWindow = () =>
       page.evaluate(() => document.documentElement.scrollHeight - innerHeight - window.scrollY)

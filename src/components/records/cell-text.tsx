@@ -47,7 +47,7 @@ export function TwoLines({ children, below }: TwoLinesProps) {
     <span className="block leading-[1.15] @table:truncate">
       {children}
       {below && (
-        <span className="block truncate text-sm text-muted-foreground">
+        <span className="block truncate text-sm leading-[1.15] text-muted-foreground">
           <TruncatedText text={below} />
         </span>
       )}

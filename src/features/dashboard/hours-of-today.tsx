@@ -9,8 +9,8 @@ import { formatCount } from '@/lib/format'
 import { lagosClock } from '@/lib/lagos'
 import { createPreference } from '@/lib/preferences'
 
-/** Whether the last response had the hours. Used to reserve their space. */
-const hoursAreProvided = createPreference('hoursAreProvided', v.boolean(), false)
+/** Whether the last response had the hours. Used to reserve their space, also on the first visit. */
+const hoursAreProvided = createPreference('hoursAreProvided', v.boolean(), true)
 
 const TITLE = 'Orders per hour'
 
