@@ -84,6 +84,8 @@ test('a toast disappears after 5 seconds, and a repeated toast is shown once and
 test('toasts stay while one is hovered or focused and while the window is inactive, and then continue', async ({
   page,
 }) => {
+  // Wide enough for two toasts.
+  await page.setViewportSize({ width: 1200, height: 900 })
   const fail = await openFailing(page)
   await fail('500')
   await page.clock.runFor(2000)

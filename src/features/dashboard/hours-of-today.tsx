@@ -14,6 +14,10 @@ const hoursAreProvided = createPreference('hoursAreProvided', v.boolean(), true)
 
 const TITLE = 'Orders per hour'
 
+const counted = { orders: 0, sales: null }
+/** As high as the chart of a whole day. */
+const LOADING = [{ hour: 0, ...counted, previous: counted }]
+
 interface HoursOfTodayProps {
   /** Undefined while it is not known, null if the backend has none. */
   hours: readonly Hour[] | null | undefined
@@ -30,7 +34,7 @@ export function HoursOfToday({ hours }: HoursOfTodayProps) {
   const isLoading = hours === undefined
   if (isLoading ? !hasRoom : !isProvided) return null
   const current = lagosClock(now.getTime()).getUTCHours()
-  const slots = hourSlots(hours ?? [], current)
+  const slots = hourSlots(hours ?? LOADING, current)
   return (
     <div className="@container grid content-center rounded-lg border bg-card px-4 py-3 shadow-card">
       <div className={isLoading ? 'invisible' : ''}>

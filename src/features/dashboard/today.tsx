@@ -71,7 +71,7 @@ export function Today() {
               <FigureCell key={figure.name} figure={figure} today={shown} />
             ))}
           </dl>
-          {shown !== null && <HoursOfToday hours={shown?.byHour} />}
+          {(shown !== null || isLacking) && <HoursOfToday hours={shown?.byHour} />}
         </div>
         <p className="px-1 text-sm text-muted-foreground">{`${SALES_NOTE} ${DAY_NOTE}`}</p>
       </Panel>

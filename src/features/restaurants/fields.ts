@@ -31,7 +31,7 @@ export const restaurantFields = fields<Restaurant>()({
     kind: 'status',
     statuses: restaurantStatus,
     card: 'topEnd',
-    width: 7,
+    width: 10.75,
   },
   createdAt: { label: 'Joined', kind: 'timestamp', card: 'bottom', isLabelled: true },
   reason: {
