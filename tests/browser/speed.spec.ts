@@ -64,7 +64,7 @@ test('the latest orders and the figures of the dashboard are requested before th
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await openSignedIn(page, '/')
-  await expect(page.getByText(/in total/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Vouchers' })).toBeVisible()
   const calls = requests.filter((url) => url.includes('/api/crm/'))
   expect(new Set(calls).size).toBe(calls.length)
 })

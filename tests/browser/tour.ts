@@ -33,3 +33,47 @@ for (const visit of visits) {
     expect(visit.screens).not.toHaveLength(0)
   })
 }
+
+/** Runs in the page. Replaces it with the sizes and colors of text, and the two spaces. */
+function showScale() {
+  const textSizes = {
+    'text-sm': 'tables and secondary text',
+    'text-base': 'text and controls',
+    'text-lg': 'headings and names',
+    'text-xl': 'titles and figures',
+  }
+  const colors = ['text-foreground', 'text-muted-foreground', 'text-brand']
+  const spaces = {
+    'gap-near': 'between the elements of a group',
+    'gap-apart': 'between groups',
+  }
+  function add(parent: Element, className: string, text = '') {
+    const child = document.createElement('div')
+    child.className = className
+    child.textContent = text
+    parent.append(child)
+    return child
+  }
+  document.body.replaceChildren()
+  const page = add(document.body, 'flex flex-col gap-apart p-4')
+  for (const [size, use] of Object.entries(textSizes)) {
+    const row = add(page, 'flex flex-col')
+    for (const color of colors) add(row, `${size} ${color}`, `${size}, ${color}: ${use}`)
+  }
+  for (const [space, use] of Object.entries(spaces)) {
+    add(page, 'text-sm text-muted-foreground', `${space}: ${use}`)
+    const row = add(page, `flex ${space}`)
+    for (let count = 0; count < 4; count++) add(row, 'size-9 rounded-md bg-primary')
+  }
+}
+
+test('screenshots of the scale', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.evaluate(showScale)
+  for (const theme of ['light', 'dark'] as const) {
+    await page.setViewportSize({ width: 820, height: 700 })
+    await showTheme(page, theme)
+    await page.screenshot({ path: path.join(FOLDER, `scale.${theme}.png`) })
+  }
+})

@@ -28,7 +28,7 @@ test('the dashboard has the orders per hour, today until now and all of yesterda
   const chart = await screen.findByRole('slider', { name: 'Orders per hour' })
   const panel = within(chart.closest('.border') ?? document.body)
   expect(panel.getByText('Today').nextSibling).toHaveTextContent('9')
-  expect(panel.getByText('Yesterday').nextSibling).toHaveTextContent('9')
+  expect(panel.getByText('All of yesterday').nextSibling).toHaveTextContent('9')
   expect(panel.getByText('Now')).toBeInTheDocument()
   chart.focus()
   expect(chart).toHaveAttribute('aria-valuetext', '13:00–14:00, so far: 5, Yesterday: 1')

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { Figure } from '@/components/records/cell-text'
 import { COVER_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -21,12 +20,11 @@ interface FigureCellsProps {
   cells: readonly FigureCell[]
   /** Below the cells, each on a line. */
   lines?: readonly (readonly [label: string, value: string])[]
-  note: ReactNode
 }
 
 const HOVER = 'has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]'
 
-export function FigureCells({ cells, lines, note }: FigureCellsProps) {
+export function FigureCells({ cells, lines }: FigureCellsProps) {
   return (
     <div className="overflow-hidden rounded-lg border bg-card shadow-card">
       <dl className="grid gap-px bg-border @md:grid-cols-3 @4xl:flex">
@@ -47,7 +45,6 @@ export function FigureCells({ cells, lines, note }: FigureCellsProps) {
           ))}
         </dl>
       )}
-      <p className="border-t px-4 py-2 text-sm text-muted-foreground">{note}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // More points would be a band.
-const MAX_POINTS = 45
+const MAX_POINTS = 24
 
 interface PreviousLineProps {
   /** The height of each point from 0 to 1. Null is a gap. */

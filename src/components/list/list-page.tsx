@@ -112,7 +112,8 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           ignoreBlocker
         />
       )}
-      <PageHeading title={title} total={data?.total}>
+      {/* A summary has the count. */}
+      <PageHeading title={title} total={props.summary ? null : data?.total}>
         {NewRows && settled.news && <NewRows noun={noun} news={settled.news} />}
         {props.action}
       </PageHeading>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { formatNaira, EMPTY, shorten } from '@/lib/format'
 
@@ -63,9 +64,10 @@ export function Amount({ amount }: { amount: number | null }) {
   const { length } = formatNaira(amount && Math.abs(amount))
   return (
     <span
-      className={
-        length > AMOUNT_ON_ONE_LINE ? 'block leading-tight wrap-anywhere whitespace-normal' : ''
-      }
+      className={clsx(
+        length > AMOUNT_ON_ONE_LINE && 'block leading-tight wrap-anywhere whitespace-normal',
+        amount === 0 && 'text-muted-foreground',
+      )}
     >
       {formatNaira(amount)}
     </span>

@@ -6,9 +6,16 @@ import { Amount } from './cell-text'
 export function Price({ dish }: { dish: Parameters<typeof priceOf>[0] }) {
   const { paid, before } = priceOf(dish)
   return (
-    <>
-      {before !== null && <span className="text-muted-foreground">was {formatNaira(before)} </span>}
-      <Amount amount={paid} />
-    </>
+    // The earlier price is truncated, and not the price.
+    <span className="@table:flex @table:justify-end @table:gap-1">
+      {before !== null && (
+        <span title={formatNaira(before)} className="text-muted-foreground @table:truncate">
+          was {formatNaira(before)}
+        </span>
+      )}{' '}
+      <span className="shrink-0">
+        <Amount amount={paid} />
+      </span>
+    </span>
   )
 }

@@ -16,10 +16,15 @@ export function TimeInStatus({ order, otherwise = null }: TimeInStatusProps) {
   const text = formatElapsed(order.statusAt, now)
   if (text === null || orderStatus.isFinal(order)) return otherwise
   const late = lateness(order, now.getTime())
-  if (late === null) return <span className="text-muted-foreground">{text}</span>
+  if (late === null)
+    return (
+      <span title={text} className="text-muted-foreground">
+        {text}
+      </span>
+    )
   return (
-    <span className={late === 'Late' ? 'text-orange' : 'text-red'}>
-      {late}, {text}
+    <span title={`${late}, ${text}`} className={late === 'Late' ? 'text-orange' : 'text-red'}>
+      {`${late}, ${text}`}
     </span>
   )
 }

@@ -20,13 +20,13 @@ export function PageHeading({ title, total, children }: PageHeadingProps) {
   const content = (
     <>
       {typeof total === 'number' && (
-        <span className="max-w-32 truncate text-xl text-muted-foreground max-[24rem]:sr-only">
+        <span className="max-w-32 shrink-0 truncate text-xl text-muted-foreground max-[26rem]:sr-only">
           {formatCount(total)}
         </span>
       )}
       <div
         data-slot="page-actions"
-        className="ml-auto flex items-center gap-near max-sm:gap-1 xl:pl-near"
+        className="ml-auto flex items-center gap-near max-sm:gap-1 xl:px-near"
       >
         {children}
       </div>
@@ -35,7 +35,7 @@ export function PageHeading({ title, total, children }: PageHeadingProps) {
   if (isNarrow) {
     return (
       <div className="flex min-h-control items-center gap-near">
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="min-w-0 text-xl wrap-anywhere">{title}</h2>
         {content}
       </div>
     )

@@ -82,12 +82,29 @@ interface ReportFiguresProps {
   report: Report | undefined
 }
 
+/** Today is not over: it is only compared with the same hours of yesterday. */
+const previousOf = (report: Report | undefined, isToday: boolean) =>
+  (isToday ? report?.previousSoFar : report?.previous) ?? null
+
+/** What the figures mean. */
+export function ReportNote({ days, report }: ReportFiguresProps) {
+  const today = lagosToday(useNow())
+  const isToday = isOnlyToday(days, today)
+  const hasToday = report !== undefined && reportedDays(report, days, today).to >= today
+  return (
+    <p className="text-sm text-muted-foreground">
+      {`${SALES_NOTE} New users are first sign-ups. ${DAY_NOTE}`}
+      {isToday
+        ? previousOf(report, isToday) && ' “Yesterday” is yesterday until the same time.'
+        : ` “Before” is the same number of days before.${hasToday ? ' Today is counted so far.' : ''}`}
+    </p>
+  )
+}
+
 export function ReportFigures({ days, report }: ReportFiguresProps) {
   const today = lagosToday(useNow())
   const isToday = isOnlyToday(days, today)
-  // Today is not over: it is only compared with the same hours of yesterday.
-  const previous = (isToday ? report?.previousSoFar : report?.previous) ?? null
-  const hasToday = report !== undefined && reportedDays(report, days, today).to >= today
+  const previous = previousOf(report, isToday)
   return (
     <FigureCells
       cells={figures.map((figure) => {
@@ -106,14 +123,6 @@ export function ReportFigures({ days, report }: ReportFiguresProps) {
         const value = report ? amount(report) : null
         return value === null ? [] : [[label, formatNaira(value)] as const]
       })}
-      note={
-        <>
-          {`${SALES_NOTE} New users are first sign-ups. ${DAY_NOTE}`}
-          {isToday
-            ? previous && ' “Yesterday” is yesterday until the same time.'
-            : ` “Before” is the same number of days before.${hasToday ? ' Today is counted so far.' : ''}`}
-        </>
-      }
     />
   )
 }

@@ -93,11 +93,10 @@ function Item({ item, isTile, isReady }: ItemProps) {
         // Another element when it has loaded: one that grows to the left would be a layout shift.
         key={String(isLoading)}
         className={clsx(
-          'flex h-9 shrink-0 gap-x-near',
-          // One line, whose baseline is the lower edge of `before`. What it has no room for is cut.
-          hasFailed
-            ? 'items-center'
-            : 'flex-wrap items-baseline overflow-hidden before:-mr-near before:h-6',
+          'flex min-h-9 gap-x-near',
+          !isLacking && 'shrink-0',
+          // The baseline of its first line is the lower edge of `before`.
+          hasFailed ? 'items-center' : 'flex-wrap items-baseline before:-mr-near before:h-6',
           late === 'Late' && 'text-orange',
           late === 'Very late' && 'text-red',
         )}

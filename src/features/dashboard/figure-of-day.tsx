@@ -48,18 +48,18 @@ export function FigureCell({ figure, today }: FigureCellProps) {
         )}
       </dt>
       {/* The baseline of figures of any size is the lower edge of `before`. */}
-      <dd className="@container flex h-9 items-baseline before:h-6">
+      <dd className="@container flex min-h-9 items-baseline before:h-6">
         {today === undefined ? (
           <Skeleton className="h-5 w-20" />
         ) : (
           <Figure text={formatAs(unit, value)} max={isMain ? 1.5 : 1.1875} />
         )}
       </dd>
-      {/* One line, also without a comparison. What it has no room for is below, where it is cut. */}
-      <dd className="flex h-6 flex-wrap gap-x-near overflow-hidden text-sm leading-6">
+      {/* One line, also without a comparison. */}
+      <dd className="flex min-h-6 flex-wrap gap-x-near text-sm leading-6">
         {today && <ChangeOfDay figure={figure} today={today} />}
         {before !== null && before !== value && (
-          <span className="text-muted-foreground">was {formatAs(unit, before)}</span>
+          <span className="text-muted-foreground max-sm:sr-only">was {formatAs(unit, before)}</span>
         )}
       </dd>
     </div>

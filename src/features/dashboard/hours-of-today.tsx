@@ -50,7 +50,7 @@ export function HoursOfToday({ hours }: HoursOfTodayProps) {
               slots.map(({ orders }) => orders),
               formatCount,
             ),
-            previousName: 'Yesterday',
+            previousName: 'All of yesterday',
             previousValue: formatSum(
               slots.map(({ previous }) => previous?.orders ?? null),
               formatCount,

@@ -15,7 +15,7 @@ export const companyFields = fields<Company>()({
     kind: 'text',
     get: ({ driverCount }) => formatCount(driverCount),
     card: 'middle',
-    width: 6.5,
+    width: 7.5,
   },
   deliveredCount: { label: 'Delivered', kind: 'count', card: 'hidden', isOptional: true },
   ...shared,

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { columns } from '@/components/list/columns'
-import { Missing } from '@/components/records/cell-text'
+import { Missing, TruncatedText } from '@/components/records/cell-text'
 import { TimeInStatus } from '@/components/records/time-in-status'
 import { orderName } from '@/domain/order'
 import { orderFields } from './fields'
@@ -8,7 +8,7 @@ import { orderFields } from './fields'
 export const orderColumns = columns(orderFields, {
   orderId: {
     link: ({ id }) => linkOptions({ to: '/orders/$id', params: { id } }),
-    cell: (order) => <bdi>{orderName(order)}</bdi>,
+    cell: (order) => <TruncatedText text={orderName(order)} />,
   },
   statusAt: { cell: (order) => <TimeInStatus order={order} otherwise={<Missing />} /> },
 })

@@ -12,7 +12,7 @@ const isGuest = ({ user }: Order) => user === null
 const isStopped = (order: Order) => orderStatus.is(order, 'canceled', 'declined')
 
 export const orderFields = fields<Order>()({
-  orderId: { ...orderRowFields.orderId, card: 'top', width: 7.5 },
+  orderId: { ...orderRowFields.orderId, card: 'top', width: 7.75 },
   user: {
     label: 'Customer',
     kind: 'relation',
@@ -20,7 +20,7 @@ export const orderFields = fields<Order>()({
     // "—" if the server does not name a customer.
     get: ({ user }) => (user === null ? guest : (user ?? null)),
     card: 'bottom',
-    width: 6.25,
+    width: 6,
   },
   restaurant: { ...orderRowFields.restaurant, card: 'middle' },
   driver: {
@@ -39,7 +39,7 @@ export const orderFields = fields<Order>()({
     get: ({ paymentMethod }) => paymentLabel(paymentMethod),
     card: 'hidden',
     width: 6,
-    isSpare: true,
+    isHidden: true,
   },
   status: { ...orderRowFields.status, card: 'topEnd', width: 7 },
   statusSince: {

@@ -60,8 +60,15 @@ export const otpFields = fields<Otp>()({
     card: 'hidden',
     width: 4.25,
   },
-  status: { label: 'Status', kind: 'status', statuses: otpStatus, card: 'topEnd', width: 9 },
-  attempts: { label: 'Attempts', kind: 'count', card: 'hidden', width: 4.75, isSpare: true },
+  status: {
+    label: 'Status',
+    kind: 'status',
+    statuses: otpStatus,
+    card: 'topEnd',
+    width: 9,
+    isGrowing: true,
+  },
+  attempts: { label: 'Attempts', kind: 'count', card: 'hidden', isHidden: true },
   createdAt: { label: 'Sent', kind: 'timestamp', card: 'bottom', width: 7.5, isLabelled: true },
   expiresAt: { label: 'Expires', kind: 'timestamp', card: 'hidden', width: 7.5 },
 })

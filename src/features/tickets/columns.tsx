@@ -9,7 +9,7 @@ const WaitingMark = () => (
   <span
     role="img"
     aria-label="Waits for an answer"
-    className="mr-2 inline-block size-2 rounded-full bg-brand align-middle"
+    className="mr-2 inline-block size-2 rounded-full bg-brand align-middle @table:absolute @table:top-1/2 @table:left-1 @table:-translate-y-1/2"
   />
 )
 
@@ -17,6 +17,8 @@ export const ticketColumns = columns(ticketFields, {
   subject: {
     link: ({ id }) => sheetLink(ticketResource, id),
     hasTwoLines: true,
+    // Room for the mark, so that all texts start at the same place.
+    className: '@table:pl-5',
     cell: (ticket) => (
       <TwoLines below={ticket.lastMessage}>
         {isWaiting(ticket) && <WaitingMark />}

@@ -24,7 +24,7 @@ export const ticketFields = fields<Ticket>()({
     label: 'From',
     kind: 'party',
     card: 'middle',
-    width: 9.5,
+    width: 10,
     onCard: ({ category }) => categoryLabel(category),
   },
   category: {
@@ -32,7 +32,7 @@ export const ticketFields = fields<Ticket>()({
     kind: 'text',
     get: ({ category }) => categoryLabel(category),
     card: 'hidden',
-    width: 5.25,
+    width: 4.75,
   },
   assignee: { label: 'Assigned to', kind: 'relation', card: 'hidden', width: 5.75 },
   status: { label: 'Status', kind: 'status', statuses: ticketStatus, card: 'middleEnd' },

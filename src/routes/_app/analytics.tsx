@@ -16,7 +16,7 @@ import { analyticsPath, periods } from '@/domain/figures'
 import { orderStatus } from '@/domain/order'
 import { PeriodLinks } from '@/features/analytics/period-links'
 import { ChartsSkeleton, ReportCharts } from '@/features/analytics/report-charts'
-import { ReportFigures } from '@/features/analytics/report-figures'
+import { ReportFigures, ReportNote } from '@/features/analytics/report-figures'
 import { reportQuery, reportSource, type ReportDays } from '@/features/analytics/report-query'
 
 const DEFAULT_PERIOD = '30d'
@@ -103,6 +103,7 @@ function AnalyticsPage() {
           ) : (
             <ChartsSkeleton />
           )}
+          <ReportNote days={days} report={report} />
         </div>
       )}
     </div>

@@ -60,12 +60,11 @@ test('the list shows why a code did not arrive, with the phone masked, and its f
       'Sign-in, SMSLine is on Do Not Disturb',
       'SMS',
       'Failed Line is on Do Not Disturb',
-      '3',
       ...times,
     ],
-    [otp.email, 'Adaeze Bello', 'Password reset, Email', 'Email', 'Used', '1', ...times],
-    ['—', '—', 'Two_factor, Telegram', 'Telegram', 'Held', '—', '—', '—', ''],
-    ['b@example.com', 'usr-4', '—', '—', '—', '—', '—', '—', ''],
+    [otp.email, 'Adaeze Bello', 'Password reset, Email', 'Email', 'Used', ...times],
+    ['—', '—', 'Two_factor, Telegram', 'Telegram', 'Held', '—', '—', ''],
+    ['b@example.com', 'usr-4', '—', '—', '—', '—', '—', ''],
   ])
   expect(document.body.innerHTML).not.toContain('8031234567')
   expect(screen.queryByRole('link', { name: '—' })).not.toBeInTheDocument()
@@ -95,11 +94,11 @@ test('a code is sent again after a question, once however often it is pressed', 
   const confirm = dialog.getByRole('button', { name: 'Send new code' })
   await app.user.dblClick(confirm)
   expect(confirm).toHaveAttribute('aria-busy', 'true')
-  serveOtps({ ...otp, attempts: 2 })
+  serveOtps({ ...otp, createdAt: '2026-01-14T10:00:00Z' })
   respond()
   expect(await findToast('Code sent')).toBeVisible()
   await waitFor(() => expect(app.address()).toBe('/otps'))
-  await waitFor(async () => expect((await cellsOf('OTPs'))[0]).toContain('2'))
+  await waitFor(async () => expect((await cellsOf('OTPs'))[0]).toContain('Sent 14 January 2026'))
   expect(screen.getByRole('button', { name: /^Actions for/ })).toHaveFocus()
   expect(app.writes).toEqual([
     { request: 'POST /api/crm/otp/otp-1/resend', body: { channel: 'sms' } },

@@ -16,7 +16,7 @@ interface StatusLegendProps {
 
 export const ROW = 'grid grid-cols-2 @md:flex @md:flex-wrap @md:content-start'
 export const CELL =
-  'relative min-w-0 flex-1 rounded-md px-2 py-1 transition-colors has-[a]:hover:bg-muted @md:min-w-24'
+  'relative min-w-0 flex-1 rounded-md px-2 py-1 pointer-coarse:min-h-row transition-colors has-[a]:hover:bg-muted @md:min-w-24'
 
 /** The number of vouchers of each status, with links to the filtered list. */
 export function StatusLegend({ counts }: StatusLegendProps) {
