@@ -33,6 +33,7 @@ export function FigureCell({ figure, today }: FigureCellProps) {
   const before = today?.previousSoFar?.[name] ?? null
   return (
     <div
+      data-slot="card"
       className={clsx(
         'relative bg-card px-4 py-2 transition-colors has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]',
         isMain && '@xl:col-span-2',

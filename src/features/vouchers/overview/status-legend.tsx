@@ -24,7 +24,7 @@ export function StatusLegend({ counts }: StatusLegendProps) {
   return (
     <ul className={`${ROW} @3xl:border-l @3xl:pl-2`}>
       {voucherStatus.names.map((status, index) => (
-        <li key={status} className={CELL}>
+        <li key={status} data-slot="card" className={CELL}>
           <span className={LABEL}>
             <Swatch className={areaOf(status)} />
             <Link to="/vouchers" search={{ status }} className={COVER_LINK}>

@@ -55,7 +55,7 @@ function SummaryFigures({ list }: { list: VoucherPage | null | undefined }) {
   return (
     <dl className={ROW}>
       {summaryFigures.map(({ label, value, type }) => (
-        <div key={label} className={CELL}>
+        <div key={label} data-slot="card" className={CELL}>
           <dt className="text-sm text-muted-foreground">
             <Link to="/vouchers" search={{ ...voucherFilterDefaults, type }} className={COVER_LINK}>
               {label}
