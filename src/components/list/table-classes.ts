@@ -61,10 +61,6 @@ export const LINE = '@table:border-b @table:group-last/row:border-b-0'
 export const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
 // Larger than the checkbox, for touch.
 export const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
-// Wraps to a second line on a card. In a table it is truncated, with a `title` (cell-text.tsx).
-// Positioned for the touch area of a link (record-link.tsx).
-const CELL =
-  'min-w-0 overflow-clip px-1.5 @max-table:px-2 @max-table:wrap-anywhere @table:relative @table:text-ellipsis @table:whitespace-nowrap @table:first:pl-4 @max-table:has-data-missing:hidden'
 const WHOLE = '@table:wrap-anywhere @table:whitespace-normal!'
 const PINNED = '@table:sticky @table:right-0'
 export const SPARE = '@table:@max-wide:hidden'
@@ -83,7 +79,7 @@ export function headerClass(meta: CellMeta | undefined) {
 
 export function cellClass(meta: CellMeta | undefined) {
   return clsx(
-    CELL,
+    'list-cell',
     LINE,
     meta?.isNumber && '@table:pr-3 @table:text-right',
     meta?.isWhole && WHOLE,
