@@ -21,6 +21,7 @@ export const orderFields = fields<Order>()({
     get: ({ user }) => (user === null ? guest : (user ?? null)),
     card: 'bottom',
     width: 6,
+    isGrowing: true,
   },
   restaurant: { ...orderRowFields.restaurant, card: 'middle' },
   driver: {
@@ -29,6 +30,7 @@ export const orderFields = fields<Order>()({
     record: 'driver',
     card: 'hidden',
     width: 5.75,
+    isGrowing: true,
     // A canceled order no longer needs a driver.
     isOptional: (order) => isPickup(order) || isStopped(order),
   },
