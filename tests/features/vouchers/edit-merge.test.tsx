@@ -94,10 +94,9 @@ test('an edit of a voucher that was deleted shows one toast, and keeps the form 
     server.use(http.all('*/api/crm/voucher/v1', () => HttpResponse.json({ message }, { status })))
     await save()
     expect(await findToast(message)).toBeVisible()
-    expect(screen.getAllByText(message)).toHaveLength(1)
+    expect(screen.getByRole('alert')).toHaveTextContent(message)
     expect(field('Title')).toHaveValue('Jollof Saturday')
   }
-  expect(screen.getAllByRole('alert')).toHaveLength(2)
 })
 
 test('an edit is sent without a merge if the voucher cannot be reloaded', async () => {
