@@ -84,7 +84,10 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
           <div className="flex min-w-0 flex-1 basis-64 items-center gap-near">
             {image && <Avatar name={name ?? null} image={image.image} />}
             <div className="flex min-w-0 flex-wrap items-center gap-x-near gap-y-1">
-              <h2 title={name} className="line-clamp-2 min-w-0 text-xl leading-tight wrap-anywhere">
+              <h2
+                title={name}
+                className="min-w-0 text-xl leading-tight wrap-anywhere sm:line-clamp-1"
+              >
                 {name ? <bdi>{name}</bdi> : <Skeleton className="h-7 w-56" />}
               </h2>
               {badge}

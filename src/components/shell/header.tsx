@@ -44,7 +44,6 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
       <div className="@container ml-auto min-w-control shrink basis-control sm:basis-52">
         <Button
           variant="outline"
-          aria-label="Search or jump to…"
           aria-keyshortcuts={`${MODIFIER_KEY}+K`}
           tooltip="Search or jump to…"
           shortcut={`${MODIFIER_LABEL} K`}
@@ -52,7 +51,8 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
           onClick={onSearch}
         >
           <Search />
-          <span className="@max-[7rem]:sr-only">Search</span>
+          <span className="@max-[7rem]:sr-only">Search</span>{' '}
+          <span className="sr-only">or jump to…</span>
           <span
             aria-hidden="true"
             className="ml-auto flex gap-1 @max-[10rem]:hidden pointer-coarse:hidden"
