@@ -31,13 +31,18 @@ export function HoursOfToday({ hours }: HoursOfTodayProps) {
   useEffect(() => {
     if (isProvided !== undefined) hoursAreProvided.set(isProvided)
   }, [isProvided])
-  const isLoading = hours === undefined
-  if (isLoading ? !hasRoom : !isProvided) return null
+  // To prevent layout shift, the space is kept until the next visit if there are no hours.
+  const isHidden = isProvided === false
+  if (!hasRoom && !isProvided) return null
   const current = lagosClock(now.getTime()).getUTCHours()
-  const slots = hourSlots(hours ?? LOADING, current)
+  const slots = hourSlots(hours?.length ? hours : LOADING, current)
   return (
-    <div className="@container grid content-center rounded-lg border bg-card px-4 py-3 shadow-card">
-      <div className={isLoading ? 'invisible' : ''}>
+    <div
+      aria-hidden={isHidden}
+      style={isHidden ? { visibility: 'hidden' } : {}}
+      className="@container grid content-center rounded-lg border bg-card px-4 py-3 shadow-card"
+    >
+      <div className={isProvided ? '' : 'invisible'}>
         <ColumnChart
           label={TITLE}
           size="small"
