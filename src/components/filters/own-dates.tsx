@@ -48,7 +48,7 @@ export default function OwnDates({ range, onApply, onClose }: OwnDatesProps) {
       <DialogContent title="Own dates" aria-describedby="own-dates-note" className="max-w-md">
         <form.AppForm>
           <form.Form label="Own dates" className="flex flex-col gap-apart">
-            <div className="grid gap-x-apart gap-y-apart sm:grid-cols-2">
+            <div className="grid gap-apart sm:grid-cols-2">
               <form.AppField name="from">
                 {(field) => <field.DateField label="From" required />}
               </form.AppField>

@@ -103,7 +103,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
 
   return (
     // The list scrolls inside the window if the window is high enough.
-    <div data-slot="pane" className="flex min-h-0 flex-1 flex-col gap-near sm:gap-near">
+    <div data-slot="pane" className="flex min-h-0 flex-1 flex-col gap-near">
       {redirect && (
         <Navigate
           to="."

@@ -24,7 +24,7 @@ export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
       ref={nav}
       tabIndex={-1}
       aria-label="Pagination"
-      className="flex shrink-0 items-center gap-1 outline-none max-sm:w-full max-sm:shrink max-sm:gap-1"
+      className="flex shrink-0 items-center gap-1 outline-none max-sm:w-full max-sm:shrink"
     >
       <Button
         variant="ghost"

@@ -19,7 +19,7 @@ const MAX_SAVED = 3
 // In a low window, the links share the height of the sidebar, so that all are visible.
 const ITEM = 'flex lg:max-h-8 lg:min-h-[24px] lg:flex-1'
 const LINK =
-  'flex min-w-0 flex-1 items-center gap-near rounded-md px-3 leading-none lg:max-xl:gap-near transition-colors hover:bg-sidebar-muted max-lg:h-11'
+  'flex min-w-0 flex-1 items-center gap-near rounded-md px-3 leading-none transition-colors hover:bg-sidebar-muted max-lg:h-11'
 
 interface ModuleNavProps {
   modules: readonly NavItem[]

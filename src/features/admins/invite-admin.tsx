@@ -54,7 +54,7 @@ function InvitationForm({ usertypes, onClose }: InviteAdminProps) {
   })
   return (
     <ActionForm title="Invite admin" confirmLabel="Send invitation" {...dialog}>
-      <div className="grid gap-x-apart gap-y-apart sm:grid-cols-2">
+      <div className="grid gap-apart sm:grid-cols-2">
         <form.AppField name="firstName">
           {(field) => <field.TextField label="First name" required={false} autoComplete="off" />}
         </form.AppField>

@@ -100,7 +100,7 @@ function FormOfCategory({ category, onClose }: CategoryFormProps) {
       {takesImages && (
         <form.AppField name="image">{(field) => <field.ImageField label="Image" />}</form.AppField>
       )}
-      <div className="grid gap-x-apart gap-y-apart sm:grid-cols-2">
+      <div className="grid gap-apart sm:grid-cols-2">
         <form.AppField name="position">
           {(field) => (
             <field.TextField

@@ -85,7 +85,7 @@ function FormOfQuestion({ faq, onClose }: FaqFormProps) {
           <field.TextAreaField label={faqFields.answer.label} required maxLength={MAX_ANSWER} />
         )}
       </form.AppField>
-      <div className="grid gap-x-apart gap-y-apart sm:grid-cols-3">
+      <div className="grid gap-apart sm:grid-cols-3">
         <form.AppField name="audience">
           {(field) => (
             <field.SelectField

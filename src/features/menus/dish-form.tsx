@@ -122,7 +122,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
             {(field) => <field.ImageField label={IMAGE} />}
           </form.AppField>
         )}
-        <div className="grid gap-x-apart gap-y-apart sm:grid-cols-2">
+        <div className="grid gap-apart sm:grid-cols-2">
           <form.AppField name="price">
             {(field) => <field.TextField label={dishFields.price.label} required {...money} />}
           </form.AppField>

@@ -110,7 +110,7 @@ function FormOfNotification({ original, onClose }: NotificationFormProps) {
         note={<Recipients audience={chosen} query={recipients} />}
         onBack={onBack}
       >
-        <div className="grid gap-x-apart gap-y-apart md:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid gap-apart md:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="flex min-w-0 flex-col gap-apart">
             <form.AppField name="title">
               {(field) => (
@@ -139,7 +139,7 @@ function FormOfNotification({ original, onClose }: NotificationFormProps) {
             </Button>
           </div>
         </div>
-        <div className="grid gap-x-apart gap-y-apart sm:grid-cols-3">
+        <div className="grid gap-apart sm:grid-cols-3">
           <form.AppField name="audience">
             {(field) => (
               <field.SelectField

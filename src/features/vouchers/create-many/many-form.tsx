@@ -51,7 +51,7 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
         </CsvOutcome>
       }
     >
-      <div className="grid content-start gap-x-apart gap-y-apart sm:grid-cols-2">
+      <div className="grid content-start gap-apart sm:grid-cols-2">
         <form.AppField name="source">
           {(field) => (
             <field.SelectField
@@ -63,7 +63,7 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
           )}
         </form.AppField>
         {source === 'number' ? (
-          <div className="grid gap-x-apart gap-y-apart sm:col-span-2 sm:grid-cols-3">
+          <div className="grid gap-apart sm:col-span-2 sm:grid-cols-3">
             <form.AppField name="count">
               {(field) => (
                 <field.TextField

@@ -98,7 +98,7 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
         )
       }
     >
-      <div ref={body} className="grid content-start gap-x-apart gap-y-apart sm:grid-cols-2">
+      <div ref={body} className="grid content-start gap-apart sm:grid-cols-2">
         <VoucherFields
           form={form}
           fields={sameNames}
