@@ -2,8 +2,9 @@ import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
 import { TanStackRouterDevtools } from '@tanstack/react-router-devtools'
 import type { createApp } from './router'
 
-// The free space in the header. Elsewhere the buttons would cover the sidebar or the pagination.
-const place = { position: 'fixed', top: 6, right: 500, zIndex: 50, alignItems: 'start' } as const
+// The free space in the footer of a list. Elsewhere the buttons would cover those of the header, the
+// sidebar or the pagination. Dialogs cover them.
+const place = { position: 'fixed', bottom: 14, left: '42vw', zIndex: 40 } as const
 
 interface DevtoolsProps {
   router: ReturnType<typeof createApp>

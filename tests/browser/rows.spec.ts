@@ -1,6 +1,6 @@
 import { modules } from '../../src/modules'
 import { expect, openSignedIn, test, type Page } from './fixtures'
-import { boxOf, moduleLink, sidewaysScroll } from './pages'
+import { boxOf, dialog, moduleLink, sidewaysScroll } from './pages'
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
@@ -140,7 +140,7 @@ test.describe('with an image that is gone', () => {
   })
 })
 
-test('the gutter of a scrollbar continues the header, and the head of a table', async ({
+test('the gutter of a scrollbar continues the header and the head of a table, and a dialog dims it', async ({
   page,
 }) => {
   await openSignedIn(page, '/payouts')
@@ -162,6 +162,14 @@ test('the gutter of a scrollbar continues the header, and the head of a table', 
   expect(head.x + head.width).toBe(end)
   expect(background).toContain(colors[2])
   expect(height).toBe(head.height)
+
+  // A dialog dims the page with its gutter.
+  await table.getByRole('link').first().click()
+  await expect(dialog(page, 'Payout Details')).toBeVisible()
+  const dimmed = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  )
+  expect(dimmed).not.toBe(colors[0])
 })
 
 test.describe('on a phone', () => {

@@ -6,7 +6,7 @@ import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { DateSelect, type DateSelectProps } from './date-select'
 import { FilterSelect, type FilterSelectProps } from './filter-select'
 
-type Params = Readonly<Record<string, string | undefined>>
+export type Params = Readonly<Record<string, string | undefined>>
 
 export interface FilterSheetProps {
   /** By the search params that they set. */

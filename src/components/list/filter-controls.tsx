@@ -3,6 +3,7 @@ import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { isDated } from '@/api/capabilities'
 import { DateSelect } from '@/components/filters/date-select'
 import { FilterSelect, type FilterOptions } from '@/components/filters/filter-select'
+import type { Params } from '@/components/filters/filter-sheet'
 import { FilterSheetButton } from '@/components/filters/filter-sheet-button'
 import { lazyAddition } from '@/components/overlays/lazy-overlay'
 import type { Owner } from '@/components/owner/use-owner'
@@ -47,8 +48,6 @@ function optionsFor(value: string, known: FilterOptions, loaded: FilterOptions =
   return isKnown ? options : [...options, [value, shorten(value)] as const]
 }
 
-type Params = Readonly<Record<string, string | undefined>>
-
 const SEARCH = 'min-w-28 flex-1 sm:max-w-72'
 
 /** The search box, a select per filter, and a "Clear" button. On a phone, a sheet has the selects. */
@@ -83,7 +82,7 @@ export function FilterControls(props: FilterControlsProps) {
   const others = list.filters.map(([name]) => (
     <Fragment key={name}>{filterControls[name]}</Fragment>
   ))
-  const setCount =
+  const activeCount =
     list.filters.filter(([name, { options }]) => search[name] !== options[0][0]).length +
     Number(dates !== null && isDated(dates.range))
   const [found, setFound] = useState<Owner | null>(null)
@@ -110,7 +109,7 @@ export function FilterControls(props: FilterControlsProps) {
       )}
       <FilterSheetButton
         className={isPacked ? '@7xl/list:hidden' : isCrowded ? '@table/list:hidden' : 'sm:hidden'}
-        count={setCount}
+        count={activeCount}
         filters={controls}
         dates={dates}
         onApply={setParams}
