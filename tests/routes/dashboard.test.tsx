@@ -34,7 +34,9 @@ async function tiles() {
 /** Waits for the figures of today. Returns label, figure and comparison. */
 async function figures() {
   const today = await panel('Today')
-  return [...today.querySelectorAll<HTMLElement>('dl > div')].map(({ children }) =>
+  // Without the chart that is hidden, which keeps its space.
+  const shown = today.querySelectorAll<HTMLElement>('dl:not([aria-hidden="true"] *) > div')
+  return Array.from(shown, ({ children }) =>
     Array.from(children, ({ textContent }) => textContent).join(' | '),
   )
 }
