@@ -91,14 +91,21 @@ export default defineConfig({
               minShareCount: 2,
             },
             // What most pages need. Dialogs and forms, which are loaded when they open, are not in it,
-            // and neither are images and copy buttons, which most lists do not have.
+            // and neither are images, copy buttons and panels, which most lists do not have.
             {
               name: 'common',
-              test: /@tanstack\/react-query|lucide-react|src\/(api|hooks|components\/(ui|records))\/(?!avatar|copy-button)/,
+              test: /@tanstack\/react-query|lucide-react|src\/(api|hooks|components\/(ui|records))\/(?!avatar|copy-button|panel|form-mutations)/,
               minShareCount: 8,
             },
             // The table, filters and pages of a list, with all that they import.
             { name: 'list', test: /src\/components\/list\// },
+            // The buttons of the menus of rows, which vouchers have too. What a menu shows is loaded when it opens.
+            { name: 'menu-column', test: /row-menu\/menu-column/ },
+            // The menus of the other lists.
+            {
+              name: 'row-menu',
+              test: /src\/components\/(row-menu\/(places|record-menu\.)|actions\/(row-dialog|move-actions|record-action|use-offered-actions))/,
+            },
             // Small parts of a few lists. Merged with their neighbours, they would bring the code of other pages.
             { name: 'payment-method', test: /src\/domain\/payment-method/ },
             { name: 'partner-fields', test: /src\/domain\/(account|partner)-fields/ },

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import type { NamedAction, RecordAction } from '@/components/actions/record-action'
-import { linkTo } from '@/components/list/menu-column'
 import { sheetLink } from '@/components/list/sheet-link'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
 import type { MenuEntry } from '@/components/overlays/menu-entries'
+import { linkTo } from './menu-column'
 
 interface RecordMenuPanelProps extends OpenMenu {
   resource: ResourceName

@@ -9,9 +9,9 @@ import {
 } from '@/components/actions/record-action'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { columnHelper } from '@/components/list/data-table'
-import { menuColumn, RowMenuButton } from '@/components/list/menu-column'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useMenuButton } from '@/components/overlays/use-menu'
+import { menuColumn, RowMenuButton } from './menu-column'
 
 const RecordMenuPanel = lazyOverlay(() => import('./record-menu-panel'))
 
