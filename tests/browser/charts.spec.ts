@@ -1,3 +1,4 @@
+import { lagosToday } from '@/lib/lagos'
 import { expect, openSignedIn, test } from './fixtures'
 
 /** The distances between the texts of the axes of each chart, in pixels. Overlaps are negative. */
@@ -39,3 +40,17 @@ for (const width of [1440, 390, 320]) {
     }
   })
 }
+
+test('"Now" is at least 6 px from the other labels, at every hour and width', async ({ page }) => {
+  for (const hour of Array.from({ length: 24 }, (_, index) => index)) {
+    // In Lagos, midnight is at 23:00 UTC.
+    await page.clock.setFixedTime(Date.parse(lagosToday()) + (hour - 0.5) * 3_600_000)
+    await openSignedIn(page, '/analytics?period=today')
+    await expect(page.getByText('Now', { exact: true })).toHaveCount(2)
+    for (const width of [700, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      const gaps = await page.evaluate(labelGaps)
+      expect(Math.min(...gaps), `${hour}:30, ${width} px`).toBeGreaterThanOrEqual(6)
+    }
+  }
+})

@@ -2,7 +2,6 @@ import type { Hour } from '@/domain/figure-parts'
 import type { AxisLabel, TimeSlot } from './time-slot'
 
 const HOURS_OF_DAY = 24
-const HOURS_BETWEEN_LABELS = 3
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
@@ -26,12 +25,20 @@ export function hourSlots(hours: readonly Hour[], current: number | null): TimeS
   })
 }
 
-/** Every third hour, and "Now" with space around it. */
+// In hours, in a wide and in a narrow chart. The first label begins at its column, and the others
+// are centered below theirs, so it reaches further.
+const BETWEEN_LABELS = { wide: 3, narrow: 8 }
+const BESIDE_NOW = { wide: 3, narrow: 6 }
+const BETWEEN_FIRST_AND_NOW = { wide: 4, narrow: 8 }
+
+/** "Now", and the hours that are not too close to it. */
 export function hourLabels(current: number | null): AxisLabel[] {
   return Array.from({ length: HOURS_OF_DAY }, (_, index) => {
-    const isNow = index === current
-    const apart = current === null ? HOURS_OF_DAY : Math.abs(index - current)
-    const isMajor = index % (2 * HOURS_BETWEEN_LABELS) === 0 && apart > 4
-    return { index, text: isNow ? 'Now' : clock(index), isMinor: !isNow && !isMajor, apart }
-  }).filter(({ index, apart }) => apart === 0 || (index % HOURS_BETWEEN_LABELS === 0 && apart > 2))
+    if (index === current) return [{ index, text: 'Now', isMinor: false }]
+    const distance = current === null ? HOURS_OF_DAY : Math.abs(index - current)
+    const needed = index === 0 ? BETWEEN_FIRST_AND_NOW : BESIDE_NOW
+    const fits = (width: 'wide' | 'narrow') =>
+      index % BETWEEN_LABELS[width] === 0 && distance >= needed[width]
+    return fits('wide') ? [{ index, text: clock(index), isMinor: !fits('narrow') }] : []
+  }).flat()
 }

@@ -83,7 +83,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
         <div className="flex flex-wrap items-center gap-x-apart gap-y-near">
           <div className="flex min-w-0 flex-1 basis-64 items-center gap-near">
             {image && <Avatar name={name ?? null} image={image.image} />}
-            <div className="flex min-w-0 flex-wrap items-center gap-x-near gap-y-1">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-near gap-y-1 sm:flex-nowrap">
               <h2
                 title={name}
                 className="min-w-0 text-xl leading-tight wrap-anywhere sm:line-clamp-1"
