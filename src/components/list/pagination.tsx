@@ -55,7 +55,7 @@ export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
                 resetScroll={false}
                 aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
-                className="grid h-control place-items-center rounded-md transition-colors hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground max-sm:min-w-6 max-sm:px-0.5 sm:min-w-control sm:px-2"
+                className="grid h-control place-items-center rounded-md transition-colors hover:bg-muted aria-[current=page]:border aria-[current=page]:border-brand aria-[current=page]:text-brand max-sm:min-w-6 max-sm:px-0.5 sm:min-w-control sm:px-2"
               >
                 {item}
               </Link>

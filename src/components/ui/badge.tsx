@@ -1,23 +1,24 @@
 import { cva } from 'class-variance-authority'
 import type { StatusColor } from '@/domain/status'
 
-// A tint of the text colour. Opaque, so that it looks the same on a coloured row.
-const TINT = 'bg-[color-mix(in_oklab,currentColor_11%,var(--color-card))]'
+// A tint of the text color. Opaque, so that it looks the same on a colored row.
+const TINT = 'bg-[color-mix(in_oklab,currentColor_11%,var(--color-card))] px-2'
 
 const badgeVariants = cva(
-  'inline-flex max-w-full items-center gap-1 rounded-full border border-transparent px-2 text-sm before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
+  'inline-flex max-w-full items-center gap-1 rounded-full border border-transparent text-sm before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
   {
     variants: {
       color: {
         blue: `text-blue ${TINT}`,
-        green: `text-green ${TINT}`,
+        // What is as it should be stays quiet beside what somebody has to look at.
+        green: 'text-green',
         purple: `text-purple ${TINT}`,
         red: `text-red ${TINT}`,
         yellow: `text-yellow ${TINT}`,
         orange: `text-orange ${TINT}`,
         gray: `text-gray ${TINT}`,
         // Darker than `gray`, but as quiet as the others.
-        'dark-gray': 'bg-[color-mix(in_oklab,currentColor_15%,var(--color-card))] text-dark-gray',
+        'dark-gray': 'bg-[color-mix(in_oklab,currentColor_15%,var(--color-card))] px-2 text-dark-gray',
       } satisfies Record<StatusColor, string>,
     },
   },
