@@ -68,7 +68,7 @@ export function ColumnChart(props: ColumnChartProps) {
 
   return (
     <div className="flex flex-col gap-apart">
-      <div className={isSmall ? 'flex flex-wrap items-baseline justify-between gap-x-apart' : ''}>
+      <div className={isSmall ? 'flex flex-wrap items-center justify-between gap-x-apart' : ''}>
         {isSmall && <h4>{label}</h4>}
         <ChartReadout
           readout={pointed === null ? total : current}

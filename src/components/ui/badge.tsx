@@ -18,7 +18,8 @@ const badgeVariants = cva(
         orange: `text-orange ${TINT}`,
         gray: `text-gray ${TINT}`,
         // Darker than `gray`, but as quiet as the others.
-        'dark-gray': 'bg-[color-mix(in_oklab,currentColor_15%,var(--color-card))] px-2 text-dark-gray',
+        'dark-gray':
+          'bg-[color-mix(in_oklab,currentColor_15%,var(--color-card))] px-2 text-dark-gray',
       } satisfies Record<StatusColor, string>,
     },
   },
