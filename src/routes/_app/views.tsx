@@ -22,7 +22,7 @@ const link = buttonVariants({ variant: 'outline' })
 const notRecorded = (
   <EmptyList
     icon={EyeOff}
-    title="This backend does not record views."
+    title="This backend does not record views"
     action={
       <>
         <Link to="/analytics" className={link}>

@@ -102,7 +102,7 @@ test.each([404, 501])(
     const app = renderApp('/views', { vouchers: 0 })
     server.use(http.get('*/api/crm/view', () => HttpResponse.json({}, { status })))
     const title = await screen.findByRole('heading', {
-      name: 'This backend does not record views.',
+      name: 'This backend does not record views',
     })
     const main = within(screen.getByRole('main'))
     expect(title).toBeVisible()
