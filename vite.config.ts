@@ -47,6 +47,7 @@ function testProject(
       // Modules load once per worker, not once per file: setup-page.ts and render-app.tsx reset what a test leaves in them.
       isolate: false,
       testTimeout: 30_000,
+      hookTimeout: 30_000,
       sequence: { setupFiles: 'list' as const },
       ...options,
     },
