@@ -8,14 +8,16 @@ const traceSchema = v.object({
       pid: v.number(),
       tid: v.number(),
       tdur: v.optional(v.number()),
-      args: v.optional(v.looseObject({ name: v.optional(v.string()) })),
+      args: v.optional(
+        v.looseObject({ name: v.optional(v.string()), elementCount: v.optional(v.number()) }),
+      ),
     }),
   ),
 })
 
 /**
- * The CPU time in ms of each task that the page's main thread runs during `action`. Unlike wall time,
- * it excludes other programs.
+ * What the page's main thread does during `action`: the CPU time of each task in ms, which excludes
+ * other programs, and the number of elements of each style recalculation.
  */
 export async function traceTasks<T>(page: Page, action: () => Promise<T>) {
   const browser = page.context().browser()
@@ -30,8 +32,12 @@ export async function traceTasks<T>(page: Page, action: () => Promise<T>) {
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(key),
   )
-  const tasks = traceEvents
-    .filter((event) => event.name.endsWith('RunTask') && mains.has(key(event)))
+  const ownEvents = traceEvents.filter((event) => mains.has(key(event)))
+  const tasks = ownEvents
+    .filter(({ name }) => name.endsWith('RunTask'))
     .map(({ tdur = 0 }) => tdur / 1000)
-  return { result, tasks }
+  const restyled = ownEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args?.elementCount ?? 0)
+  return { result, tasks, restyled }
 }

@@ -1,4 +1,5 @@
 import { expect, openSignedIn, test, isolatedTest } from './fixtures'
+import { traceTasks } from './main-thread'
 import { dialog, expectLoaded, rowMenu, voucherRows } from './pages'
 
 /** The page of the list that a URL of the API asks for. */
@@ -158,4 +159,22 @@ test('more rows can be selected while the bar of the selected rows loads', async
   await expect(page.getByRole('group', { name: 'Selection' })).toBeHidden()
   load()
   await expect(page.getByRole('group', { name: 'Selection' })).toContainText('2 selected')
+})
+
+test('a dialog that opens or closes does not restyle the page behind it', async ({ page }) => {
+  await openSignedIn(page, '/vouchers')
+  await expect(voucherRows(page)).toHaveCount(20)
+  const palette = page.getByRole('dialog', { name: 'Search or jump to…' })
+  async function openAndClose() {
+    await page.keyboard.press('Control+k')
+    await expect(palette).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+  }
+  // Loads its chunk.
+  await openAndClose()
+  const elements = await page.locator('#root *').count()
+  const { restyled } = await traceTasks(page, openAndClose)
+  expect(restyled).not.toHaveLength(0)
+  expect(Math.max(...restyled)).toBeLessThan(elements / 2)
 })
