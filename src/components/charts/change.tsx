@@ -17,11 +17,11 @@ export function Change({ amount, text, better = 'more' }: ChangeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-0.75 whitespace-nowrap',
+        'inline-flex items-baseline gap-0.75 whitespace-nowrap',
         amount === 0 ? 'text-muted-foreground' : isGood ? 'text-green' : 'text-danger',
       )}
     >
-      {amount !== 0 && <Arrow aria-hidden="true" className="size-3.5 shrink-0" />}
+      {amount !== 0 && <Arrow aria-hidden="true" className="size-3.5 shrink-0 self-center" />}
       {text}
     </span>
   )

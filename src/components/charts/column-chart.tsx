@@ -67,7 +67,7 @@ export function ColumnChart(props: ColumnChartProps) {
   }
 
   return (
-    <div className="flex flex-col gap-apart">
+    <div className="flex h-full flex-col gap-apart">
       <div className={isSmall ? 'flex flex-wrap items-center justify-between gap-x-apart' : ''}>
         {isSmall && <h4>{label}</h4>}
         <ChartReadout
@@ -77,8 +77,9 @@ export function ColumnChart(props: ColumnChartProps) {
       </div>
       <div
         className={clsx(
-          'grid grid-cols-[auto_minmax(0,1fr)] gap-near',
-          isSmall ? 'grid-rows-[4.5rem_auto]' : 'grid-rows-[13rem_auto]',
+          'grid grow grid-cols-[auto_minmax(0,1fr)] gap-near',
+          // Fills its container.
+          isSmall ? 'grid-rows-[minmax(4.5rem,1fr)_auto]' : 'grid-rows-[13rem_auto]',
         )}
       >
         <Scale {...scale} format={formatTick} />

@@ -62,7 +62,9 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
       return (
         <>
           <CardLabel label={field.label} isLabelled={field.isLabelled} />
-          {formatCount(count)}
+          <span className={count === 0 ? 'text-muted-foreground' : undefined}>
+            {formatCount(count)}
+          </span>
           {noun && <span className="@table:hidden"> {noun}</span>}
         </>
       )

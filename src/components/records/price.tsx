@@ -7,11 +7,12 @@ export function Price({ dish }: { dish: Parameters<typeof priceOf>[0] }) {
   const { paid, before } = priceOf(dish)
   return (
     // The earlier price is truncated, and not the price.
-    <span className="@table:flex @table:justify-end @table:gap-1">
+    <span className="@table:flex @table:justify-end @table:gap-near">
       {before !== null && (
-        <span title={formatNaira(before)} className="text-muted-foreground @table:truncate">
-          was {formatNaira(before)}
-        </span>
+        <s title={formatNaira(before)} className="text-muted-foreground @table:truncate">
+          <span className="sr-only">was </span>
+          {formatNaira(before)}
+        </s>
       )}{' '}
       <span className="shrink-0">
         <Amount amount={paid} />

@@ -5,7 +5,7 @@ import type { StatusColor } from '@/domain/status'
 const TINT = 'bg-[color-mix(in_oklab,currentColor_11%,var(--color-card))] px-2'
 
 const badgeVariants = cva(
-  'inline-flex max-w-full items-center gap-1 rounded-full border border-transparent text-sm before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
+  'inline-flex max-w-full items-center gap-1 rounded-full border border-transparent align-bottom text-sm before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
   {
     variants: {
       color: {

@@ -26,7 +26,7 @@ export function PageHeading({ title, total, children }: PageHeadingProps) {
       )}
       <div
         data-slot="page-actions"
-        className="ml-auto flex items-center gap-near max-sm:gap-1 xl:px-near"
+        className="ml-auto flex items-center gap-near max-sm:gap-1 xl:not-empty:border-r xl:not-empty:pr-near"
       >
         {children}
       </div>
@@ -34,8 +34,8 @@ export function PageHeading({ title, total, children }: PageHeadingProps) {
   )
   if (isNarrow) {
     return (
-      <div className="flex min-h-control items-center gap-near">
-        <h2 className="min-w-0 text-xl wrap-anywhere">{title}</h2>
+      <div className="flex min-h-control flex-wrap items-center gap-near">
+        <h2 className="text-xl">{title}</h2>
         {content}
       </div>
     )

@@ -25,7 +25,7 @@ export function Panel({ title, note, variant = 'card', isLoading = false, childr
       <div
         className={clsx(
           'flex flex-wrap items-center justify-between gap-x-near',
-          variant === 'plain' ? 'min-h-control' : 'min-h-control border-b px-4',
+          variant === 'plain' ? 'min-h-control' : 'min-h-control border-b px-4 py-1',
         )}
       >
         <h3 id={titleId} className="text-lg">

@@ -87,15 +87,15 @@ const previousOf = (report: Report | undefined, isToday: boolean) =>
   (isToday ? report?.previousSoFar : report?.previous) ?? null
 
 /** What the figures mean. */
-export function ReportNote({ days, report }: ReportFiguresProps) {
+export function ReportNote({ days, report }: { days: ReportDays; report: Report }) {
   const today = lagosToday(useNow())
   const isToday = isOnlyToday(days, today)
-  const hasToday = report !== undefined && reportedDays(report, days, today).to >= today
+  const hasToday = reportedDays(report, days, today).to >= today
   return (
     <p className="text-sm text-muted-foreground">
       {`${SALES_NOTE} New users are first sign-ups. ${DAY_NOTE}`}
       {isToday
-        ? previousOf(report, isToday) && ' “Yesterday” is yesterday until the same time.'
+        ? report.previousSoFar && ' “Yesterday” is yesterday until the same time.'
         : ` “Before” is the same number of days before.${hasToday ? ' Today is counted so far.' : ''}`}
     </p>
   )

@@ -79,7 +79,9 @@ function Item({ item, isTile, isReady }: ItemProps) {
       aria-busy={isLoading}
       className={clsx(
         'relative -mr-px -mb-px flex min-h-row min-w-[min(100%,20rem)] flex-1 items-baseline justify-between gap-x-near border-b px-4 pb-1 transition-colors hover:bg-muted/50 @3xl:min-w-0 @3xl:flex-col @3xl:items-stretch @3xl:pt-3',
-        isTile ? 'border-r' : '@4xl:flex-row @4xl:items-baseline @4xl:justify-start @4xl:pt-0',
+        isTile && 'border-r',
+        // A sentence would not fit beside the label.
+        !isTile && !isLacking && '@4xl:flex-row @4xl:items-baseline @4xl:justify-start @4xl:pt-0',
       )}
     >
       <Link
@@ -104,7 +106,7 @@ function Item({ item, isTile, isReady }: ItemProps) {
         {isLacking ? (
           <span className="text-sm text-muted-foreground">Not provided by this backend</span>
         ) : isLoading ? (
-          <Skeleton className="h-6 w-10" />
+          <Skeleton className="relative top-1.5 h-6 w-10" />
         ) : (
           <Count total={total} isTile={isTile} />
         )}

@@ -40,9 +40,9 @@ export function HoursOfToday({ hours }: HoursOfTodayProps) {
     <div
       aria-hidden={isHidden}
       style={isHidden ? { visibility: 'hidden' } : {}}
-      className="@container grid content-center rounded-lg border bg-card px-4 py-3 shadow-card"
+      className="@container grid rounded-lg border bg-card px-4 py-3 shadow-card"
     >
-      <div className={isProvided ? '' : 'invisible'}>
+      <div className={isProvided ? undefined : 'invisible'}>
         <ColumnChart
           label={TITLE}
           size="small"

@@ -29,15 +29,13 @@ export const driverFacts = facts(
   { availability: (driver) => driver.availability && <Availability {...driver} /> },
 )
 
+/** Red for what has expired, orange for what is about to. */
 function Expiry({ day }: { day: string }) {
   const expiry = expiryOf(day)
   return (
-    <>
-      {formatDay(day)}{' '}
-      {expiry && (
-        <span className={expiry === 'expired' ? 'text-red' : 'text-orange'}>{expiry}</span>
-      )}
-    </>
+    <span className={expiry === 'expired' ? 'text-red' : 'text-orange'}>
+      {expiry && ` ${expiry}`}
+    </span>
   )
 }
 
@@ -49,7 +47,11 @@ export function paperFacts(driver: Driver | undefined): readonly Fact<Driver>[] 
     render: () => (
       <span className="flex flex-wrap items-center gap-x-near">
         <StatusBadge status={paper.status} of={paperStatus} />
-        {paper.expiresAt && <Expiry day={paper.expiresAt} />}
+        <span>
+          {paper.expiresAt && formatDay(paper.expiresAt)}
+          {/* The badge may say it already. */}
+          {paper.expiresAt && !paperStatus.is(paper, 'expired') && <Expiry day={paper.expiresAt} />}
+        </span>
       </span>
     ),
   }))

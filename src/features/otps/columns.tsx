@@ -33,15 +33,15 @@ export const otpColumns = [
     },
     status: {
       cell: (otp) => (
-        <>
+        <span className="flex items-baseline gap-near @max-table:justify-end">
           <OtpStatus otp={otp} />
+          {otp.message && ' '}
           {otp.message && (
-            <span className="text-muted-foreground @max-table:hidden">
-              {' '}
+            <span className="min-w-0 truncate text-muted-foreground @max-table:hidden">
               <TruncatedText text={otp.message} />
             </span>
           )}
-        </>
+        </span>
       ),
     },
   }),

@@ -78,7 +78,7 @@ export function SummaryCards(props: SummaryCardsProps) {
               </Link>
               {isFiltered && (
                 <>
-                  <Funnel className="size-3.5 shrink-0 text-brand" />
+                  <Funnel className="size-3.5 shrink-0 text-brand md:max-[90rem]:hidden" />
                   <span className="sr-only">matching your filters</span>
                 </>
               )}

@@ -103,7 +103,7 @@ function AnalyticsPage() {
           ) : (
             <ChartsSkeleton />
           )}
-          <ReportNote days={days} report={report} />
+          {report && <ReportNote days={days} report={report} />}
         </div>
       )}
     </div>

@@ -149,8 +149,8 @@ describe("a driver's page", () => {
     const states = papers.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(states).toEqual([
       expect.stringMatching(/^Approved\d+ .+ expires in 30 days$/),
-      expect.stringMatching(/^Expired\d+ \w+ \d{4} expired$/),
-      expect.stringMatching(/^Rejected\d+ \w+ \d{4} $/),
+      expect.stringMatching(/^Expired\d+ \w+ \d{4}$/),
+      expect.stringMatching(/^Rejected\d+ \w+ \d{4}$/),
       expect.stringMatching(/^Approved\d+ \w+ \d{4} expires today$/),
       'Pending',
     ])
