@@ -155,7 +155,6 @@ describe("a driver's page", () => {
       'Pending',
     ])
     expect(papers.getByText('expires in 30 days')).toHaveClass('text-orange')
-    expect(papers.getByText('expired')).toHaveClass('text-red')
 
     const orders = screen.getByRole('region', { name: 'Latest orders' })
     expect(await cellsOf('Latest orders')).not.toEqual([])
