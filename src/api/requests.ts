@@ -1,12 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { rememberChange } from '@/lib/changes'
-import { isGone } from './api-error'
 import type { Body, Endpoint, RecordEndpoint } from './endpoint'
 import { send } from './http'
 import { MutationResult } from './mutation-result'
 import { ALL_QUERIES } from './query-client'
-import { changeEndpoint, deleteEndpoint } from './record-endpoints'
+import { changeEndpoint } from './record-endpoints'
 import type { Resource } from './resource'
 
 export interface RecordRef {
@@ -24,7 +23,7 @@ export interface RecordRequest {
 }
 
 /** Returns the toast's second line. By default, it is the name. */
-type ToDetail = ((name: string) => string) | undefined
+export type ToDetail = ((name: string) => string) | undefined
 
 type ToBody<T extends Endpoint> = T extends { body: v.GenericSchema }
   ? [toBody: (answer: string) => v.InferInput<T['body']>, toDetail?: ToDetail]
@@ -57,35 +56,6 @@ export const patchOf = <TBody extends Body>(
   resource: Pick<Resource, 'path'> & { change: v.GenericSchema<TBody, unknown> },
 ): ((success: string, toBody: (answer: string) => TBody, toDetail?: ToDetail) => RecordRequest) =>
   requestOf(changeEndpoint<TBody>(resource))
-
-interface DeletionOptions {
-  toDetail?: ToDetail
-  /** Called with the id once the record is gone, no matter who deleted it. */
-  onGone?: ((id: string) => void) | undefined
-}
-
-export function deletionOf(
-  resource: Pick<Resource, 'path'> & { isDeletable: true },
-  success: string,
-  { toDetail = (name) => name, onGone }: DeletionOptions = {},
-): RecordRequest {
-  const endpoint = deleteEndpoint(resource)
-  return {
-    success,
-    isDeletion: true,
-    async send({ id, name }) {
-      try {
-        await send(endpoint, { id })
-      } catch (error) {
-        if (isGone(error)) onGone?.(id)
-        throw error
-      }
-      onGone?.(id)
-      rememberChange({ title: success, detail: name, path: endpoint.path, id: undefined })
-      return new MutationResult(toDetail(name))
-    },
-  }
-}
 
 interface RequestVariables {
   record: RecordRef

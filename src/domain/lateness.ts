@@ -11,6 +11,11 @@ const lateAfter = new Map<string, number>([
   ['on the way', 60],
 ])
 
+export const HOUR_MS = 3_600_000
+
+/** For a ticket that waits for an answer. */
+export const TICKET_LATE_AFTER_HOURS = 48
+
 /** `age` and `limit` have the same unit. Null if `age` is below the limit, or NaN. */
 export const latenessOf = (age: number, limit: number) =>
   age >= 2 * limit ? 'Very late' : age >= limit ? 'Late' : null

@@ -1,4 +1,5 @@
 import { listDefaults } from '@/api/list'
+import { TICKET_LATE_AFTER_HOURS } from '@/domain/lateness'
 import { waiting, type Waiting } from '@/features/dashboard/waiting'
 import { driverResource } from '@/features/drivers/resource'
 import { companyResource } from '@/features/logistics/resource'
@@ -56,13 +57,13 @@ export const dailyWork: readonly Waiting[] = [
     {
       label: 'Tickets waiting',
       badge: 'waiting',
-      lateAfter: 2 * DAY,
+      lateAfter: TICKET_LATE_AFTER_HOURS,
       search: { ...tickets, queue: 'waiting' },
     },
     {
       label: 'Tickets open',
       badge: 'open',
-      lateAfter: 2 * DAY,
+      lateAfter: TICKET_LATE_AFTER_HOURS,
       search: { ...tickets, status: 'open' },
     },
   ]),

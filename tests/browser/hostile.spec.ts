@@ -253,43 +253,48 @@ async function navigate(page: Page, url: string) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-test('every page and record fits the window with hostile values in its fields, and does not stop reacting', async ({
-  page,
-}) => {
-  // It opens 37 screens, each in two sizes.
-  test.slow()
-  await failOnScripts(page)
-  const respond = await createHostileBackend()
-  const text = `${'W'.repeat(5000)} a${'\u0301'.repeat(50_000)}`
-  await page.route('**/api/crm/**', (route) => {
-    const url = route.request().url()
-    const data = url.includes('?page=') ? respond(url, 'rows') : withTexts(respond(url, null), text)
-    return data ? route.fulfill({ json: { data } }) : route.continue()
+// Two tests, because there are 37 screens, each in two sizes.
+for (const half of ['first', 'second']) {
+  test(`every page and record of the ${half} half of the modules fits the window with hostile values in its fields, and does not stop reacting`, async ({
+    page,
+  }) => {
+    test.slow()
+    await failOnScripts(page)
+    const respond = await createHostileBackend()
+    const text = `${'W'.repeat(5000)} a${'\u0301'.repeat(50_000)}`
+    await page.route('**/api/crm/**', (route) => {
+      const url = route.request().url()
+      const data = url.includes('?page=')
+        ? respond(url, 'rows')
+        : withTexts(respond(url, null), text)
+      return data ? route.fulfill({ json: { data } }) : route.continue()
+    })
+    const takeBlocking = await watchBlocking(page)
+    await openSignedIn(page, '/nowhere')
+
+    async function expectFit(url: string) {
+      await navigate(page, url)
+      await atEachSize(page, async () => expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0))
+      expect(await takeBlocking()).toBeLessThan(MAX_BLOCKING_MS)
+      // A table inside a page scrolls in its own box: by a few columns, not by the longest word.
+      const tables = page.locator('main div:has(> table[role="table"])')
+      const sideways = await tables.evaluateAll((boxes) =>
+        boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      )
+      expect(Math.max(0, ...sideways)).toBeLessThan(500)
+    }
+
+    const moduleLinks = page.getByRole('navigation', { name: 'Modules' }).getByRole('link')
+    await expect(moduleLinks).toHaveCount(modules.length)
+    const links = await moduleLinks.all()
+    // On a phone the links are hidden.
+    const urls = await Promise.all(links.map((link) => link.getAttribute('href')))
+    const middle = Math.ceil(urls.length / 2)
+    for (const url of half === 'first' ? urls.slice(0, middle) : urls.slice(middle)) {
+      await test.step(String(url), () => expectFit(String(url)))
+      const row = page.locator('[data-row-link]').first()
+      const record = (await row.count()) > 0 ? await row.getAttribute('href') : null
+      if (record) await test.step(record, () => expectFit(record))
+    }
   })
-  const takeBlocking = await watchBlocking(page)
-  await openSignedIn(page, '/nowhere')
-
-  async function expectFit(url: string) {
-    await navigate(page, url)
-    await atEachSize(page, async () => expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0))
-    expect(await takeBlocking()).toBeLessThan(MAX_BLOCKING_MS)
-    // A table inside a page scrolls in its own box: by a few columns, not by the longest word.
-    const tables = page.locator('main div:has(> table[role="table"])')
-    const sideways = await tables.evaluateAll((boxes) =>
-      boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-    )
-    expect(Math.max(0, ...sideways)).toBeLessThan(500)
-  }
-
-  const moduleLinks = page.getByRole('navigation', { name: 'Modules' }).getByRole('link')
-  await expect(moduleLinks).toHaveCount(modules.length)
-  const links = await moduleLinks.all()
-  // On a phone the links are hidden.
-  const urls = await Promise.all(links.map((link) => link.getAttribute('href')))
-  for (const url of urls) {
-    await test.step(String(url), () => expectFit(String(url)))
-    const row = page.locator('[data-row-link]').first()
-    const record = (await row.count()) > 0 ? await row.getAttribute('href') : null
-    if (record) await test.step(record, () => expectFit(record))
-  }
-})
+}

@@ -114,8 +114,7 @@ interface NotesAndHistoryProps extends Omit<AddNoteProps, 'record'> {
   oldNote?: string | null | undefined
 }
 
-const PANELS =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-apart *:only:col-span-full @xl:grid-cols-2'
+const PANELS = 'grid grid-cols-[minmax(0,1fr)] gap-apart *:only:col-span-full @xl:grid-cols-2'
 
 /** The panels of what administrators wrote about a record and did to it, as far as the backend sends them. */
 export function NotesAndHistory(props: NotesAndHistoryProps) {

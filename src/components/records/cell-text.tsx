@@ -40,15 +40,16 @@ export function TextOnCard({ text, onCard, children }: TextOnCardProps) {
 interface TwoLinesProps {
   children: ReactNode
   below: string | null
+  belowColor?: string
 }
 
 /** For a column with `hasTwoLines`. */
-export function TwoLines({ children, below }: TwoLinesProps) {
+export function TwoLines({ children, below, belowColor = 'text-muted-foreground' }: TwoLinesProps) {
   return (
     <span className="block leading-[1.15] @table:truncate">
       {children}
       {below && (
-        <span className="block truncate text-sm leading-[1.15] text-muted-foreground">
+        <span className={clsx('block truncate text-sm leading-[1.15]', belowColor)}>
           <TruncatedText text={below} />
         </span>
       )}

@@ -11,7 +11,7 @@ const badgeVariants = cva(
       color: {
         blue: `text-blue ${TINT}`,
         // What is as it should be stays quiet beside what somebody has to look at.
-        green: 'text-green',
+        green: 'text-green @xl:px-2',
         purple: `text-purple ${TINT}`,
         red: `text-red ${TINT}`,
         yellow: `text-yellow ${TINT}`,

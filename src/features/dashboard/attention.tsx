@@ -7,14 +7,12 @@ import { COVER_LINK } from '@/components/ui/links'
 import { TryAgain } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
-import { latenessOf } from '@/domain/lateness'
+import { HOUR_MS, latenessOf } from '@/domain/lateness'
 import { useNow } from '@/hooks/use-now'
 import { EMPTY, formatCount, formatElapsed } from '@/lib/format'
 import { parseTime } from '@/lib/lagos'
 import { canView } from '@/lib/permissions'
 import { useWaiting, type Waiting } from './waiting'
-
-const HOUR_MS = 3_600_000
 
 /** A backend that is known to lack a count gets no tile for it. */
 const isOffered = ({ source, hasFallback, choose }: Waiting) => {

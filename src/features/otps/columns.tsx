@@ -33,7 +33,7 @@ export const otpColumns = [
     },
     status: {
       cell: (otp) => (
-        <span className="flex items-baseline gap-near @max-table:justify-end">
+        <span className="flex items-center gap-near @max-table:justify-end">
           <OtpStatus otp={otp} />
           {otp.message && ' '}
           {otp.message && (

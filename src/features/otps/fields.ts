@@ -45,7 +45,7 @@ export const otpFields = fields<Otp>()({
     card: 'top',
     width: 11,
   },
-  user: { label: 'Customer', kind: 'relation', record: 'user', card: 'hidden' },
+  user: { label: 'Customer', kind: 'relation', record: 'user', card: 'hidden', width: 8 },
   purpose: {
     label: 'Purpose',
     kind: 'text',

@@ -1,8 +1,13 @@
 import { columns } from '@/components/list/columns'
 import { sheetLink } from '@/components/list/sheet-link'
 import { TruncatedText, TwoLines } from '@/components/records/cell-text'
+import { FieldCell } from '@/components/records/field-cell'
+import { HOUR_MS, latenessOf, TICKET_LATE_AFTER_HOURS } from '@/domain/lateness'
+import { useNow } from '@/hooks/use-now'
+import { formatElapsed } from '@/lib/format'
+import { parseTime } from '@/lib/lagos'
 import { isWaiting, ticketFields } from './fields'
-import { ticketResource } from './resource'
+import { type Ticket, ticketResource } from './resource'
 
 /** Marks a ticket that waits for an answer. The font has no bold weight. */
 const WaitingMark = () => (
@@ -12,6 +17,21 @@ const WaitingMark = () => (
     className="mr-2 inline-block size-2 rounded-full bg-brand align-middle @table:absolute @table:top-1/2 @table:left-1 @table:-translate-y-1/2"
   />
 )
+
+const COLORS = { Late: 'text-orange', 'Very late': 'text-red' }
+
+/** When it was updated. If it waits for an answer, it has waited since. */
+function Updated({ ticket }: { ticket: Ticket }) {
+  const now = useNow()
+  const { updatedAt } = ticket
+  const waited = isWaiting(ticket) ? formatElapsed(updatedAt, now) : null
+  const late = latenessOf(now.getTime() - parseTime(updatedAt), TICKET_LATE_AFTER_HOURS * HOUR_MS)
+  return (
+    <TwoLines below={waited && `Waits ${waited}`} {...(late && { belowColor: COLORS[late] })}>
+      <FieldCell field={ticketFields.updatedAt} row={ticket} />
+    </TwoLines>
+  )
+}
 
 export const ticketColumns = columns(ticketFields, {
   subject: {
@@ -26,4 +46,5 @@ export const ticketColumns = columns(ticketFields, {
       </TwoLines>
     ),
   },
+  updatedAt: { hasTwoLines: true, cell: (ticket) => <Updated ticket={ticket} /> },
 })

@@ -57,7 +57,7 @@ export function SummaryCards(props: SummaryCardsProps) {
             key={label}
             data-slot="card"
             data-active={isActive || undefined}
-            className="relative flex shrink-0 snap-start flex-wrap items-center justify-between gap-x-near rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-active:border-brand md:min-w-0 pointer-coarse:min-h-row"
+            className="relative flex shrink-0 snap-start flex-wrap items-center gap-x-near rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-active:border-brand md:min-w-0 pointer-coarse:min-h-row"
           >
             <dt className="flex items-center gap-1 text-sm whitespace-nowrap text-muted-foreground">
               <Link

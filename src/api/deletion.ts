@@ -1,0 +1,36 @@
+import { rememberChange } from '@/lib/changes'
+import { isGone } from './api-error'
+import { send } from './http'
+import { MutationResult } from './mutation-result'
+import { deleteEndpoint } from './record-endpoints'
+import type { RecordRequest, ToDetail } from './requests'
+import type { Resource } from './resource'
+
+interface DeletionOptions {
+  toDetail?: ToDetail
+  /** Called with the id once the record is gone, no matter who deleted it. */
+  onGone?: ((id: string) => void) | undefined
+}
+
+export function deletionOf(
+  resource: Pick<Resource, 'path'> & { isDeletable: true },
+  success: string,
+  { toDetail = (name) => name, onGone }: DeletionOptions = {},
+): RecordRequest {
+  const endpoint = deleteEndpoint(resource)
+  return {
+    success,
+    isDeletion: true,
+    async send({ id, name }) {
+      try {
+        await send(endpoint, { id })
+      } catch (error) {
+        if (isGone(error)) onGone?.(id)
+        throw error
+      }
+      onGone?.(id)
+      rememberChange({ title: success, detail: name, path: endpoint.path, id: undefined })
+      return new MutationResult(toDetail(name))
+    },
+  }
+}
