@@ -32,7 +32,8 @@ function replaceCarts({ router }: ReturnType<typeof renderApp>, component: Route
 
 const nav = () => screen.getByRole('navigation', { name: 'Modules' })
 
-test('each route has one title and highlights its module', async () => {
+// Loads the code of every page, which takes a busy machine longer than other tests.
+test('each route has one title and highlights its module', { timeout: 90_000 }, async () => {
   // As in index.html.
   document.title = 'Marketplace Admin'
   const app = renderApp('/nowhere', { vouchers: 0 })
