@@ -14,7 +14,7 @@ const lateAfter = new Map<string, number>([
 export const HOUR_MS = 3_600_000
 
 /** For a ticket that waits for an answer. */
-export const TICKET_LATE_AFTER_HOURS = 48
+export const TICKET_LATE_AFTER_HOURS = 2
 
 /** `age` and `limit` have the same unit. Null if `age` is below the limit, or NaN. */
 export const latenessOf = (age: number, limit: number) =>

@@ -115,7 +115,7 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
   Tickets: [
     dialogScreen('open ticket', '/tickets?ticket=tck-001', 'Ticket Details'),
     dialogScreen('assign ticket', '/tickets?ticket=tck-005&dialog=assign', 'Assign ticket'),
-    dialogScreen('closed ticket', '/tickets?status=closed&ticket=tck-060', 'Ticket Details'),
+    dialogScreen('closed ticket', '/tickets?status=closed&ticket=tck-008', 'Ticket Details'),
   ],
   Categories: [
     dialogScreen('edit category', '/categories?category=cat-002&dialog=edit', 'Edit category'),

@@ -45,7 +45,7 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
             <CellLink kind={isInLink ? undefined : partyKind(party?.type)} record={party} />
           </TextOnCard>
           {party?.type && (
-            <span className="text-muted-foreground @max-table:hidden">
+            <span className="text-muted-foreground @max-table:hidden @table:group-data-two-lines/table:block @table:group-data-two-lines/table:leading-[1.15]">
               {' '}
               <TruncatedText text={capitalize(party.type)} />
             </span>

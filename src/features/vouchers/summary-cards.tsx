@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Funnel } from 'lucide-react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, formatCount, formatNaira } from '@/lib/format'
 import { type VoucherListSearch, type VoucherPage, voucherFilterDefaults } from './resource'
@@ -48,7 +47,7 @@ export function SummaryCards(props: SummaryCardsProps) {
   return (
     <dl
       aria-busy={isPlaceholder}
-      className="group/cards flex gap-near max-md:-mx-3 max-md:snap-x max-md:scroll-px-3 max-md:overflow-x-auto max-md:px-3 max-md:py-0.5 md:grid md:grid-cols-4"
+      className="group/cards flex gap-near max-md:-mx-3 max-md:snap-x max-md:scroll-px-3 max-md:overflow-x-auto max-md:px-3 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-0 md:divide-x md:overflow-clip md:rounded-lg md:border md:bg-card md:shadow-card"
     >
       {summaryFigures.map(({ label, value, type }) => {
         const isActive = type !== 'all' && type === filters.type
@@ -57,7 +56,7 @@ export function SummaryCards(props: SummaryCardsProps) {
             key={label}
             data-slot="card"
             data-active={isActive || undefined}
-            className="relative flex shrink-0 snap-start flex-wrap items-center gap-x-near rounded-lg border bg-card px-3 py-1 shadow-card transition-colors hover:border-brand/50 data-active:border-brand md:min-w-0 pointer-coarse:min-h-row"
+            className="relative flex shrink-0 snap-start flex-wrap items-center gap-x-near px-3 py-1 transition-colors hover:bg-muted/50 data-active:bg-muted max-md:rounded-lg max-md:border max-md:bg-card max-md:shadow-card md:min-w-0 pointer-coarse:min-h-row"
           >
             <dt className="flex items-center gap-1 text-sm whitespace-nowrap text-muted-foreground">
               <Link
@@ -72,16 +71,11 @@ export function SummaryCards(props: SummaryCardsProps) {
                 activeOptions={{ exact: true }}
                 resetScroll={false}
                 // The link covers the whole card.
-                className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
+                className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
               >
                 {label}
               </Link>
-              {isFiltered && (
-                <>
-                  <Funnel className="size-3.5 shrink-0 text-brand md:max-[90rem]:hidden" />
-                  <span className="sr-only">matching your filters</span>
-                </>
-              )}
+              {isFiltered && <span className="sr-only">matching your filters</span>}
             </dt>
             <dd className="text-lg wrap-anywhere transition-opacity group-aria-busy/cards:opacity-60">
               {list === undefined ? <Skeleton className="h-5 w-20" /> : list ? value(list) : EMPTY}

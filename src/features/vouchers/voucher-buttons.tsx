@@ -11,7 +11,7 @@ interface HeadingButtonProps {
 /** On a phone, it is an icon with a tooltip. */
 const IconButton = ({ icon: Icon, label, onClick }: HeadingButtonProps) => (
   <Button
-    variant="outline"
+    variant="ghost"
     tooltip={label}
     className="max-sm:w-control max-sm:px-0 sm:after:hidden!"
     onClick={onClick}
