@@ -11,14 +11,17 @@ const lateAfter = new Map<string, number>([
   ['on the way', 60],
 ])
 
-export const HOUR_MS = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** For a ticket that waits for an answer. */
 export const TICKET_LATE_AFTER_HOURS = 2
 
 /** `age` and `limit` have the same unit. Null if `age` is below the limit, or NaN. */
-export const latenessOf = (age: number, limit: number) =>
+const latenessOf = (age: number, limit: number) =>
   age >= 2 * limit ? 'Very late' : age >= limit ? 'Late' : null
+
+/** `age` is in ms. */
+export const latenessAfterHours = (age: number, hours: number) => latenessOf(age, hours * HOUR_MS)
 
 /** Null if the order is on time, or if nobody knows. `now` is in ms. */
 export function lateness(

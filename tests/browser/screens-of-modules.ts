@@ -115,6 +115,7 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
   Tickets: [
     dialogScreen('open ticket', '/tickets?ticket=tck-001', 'Ticket Details'),
     dialogScreen('assign ticket', '/tickets?ticket=tck-005&dialog=assign', 'Assign ticket'),
+    // Always on the first page of its list, so that its facts are known at once.
     dialogScreen('closed ticket', '/tickets?status=closed&ticket=tck-008', 'Ticket Details'),
   ],
   Categories: [

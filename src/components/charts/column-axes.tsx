@@ -50,17 +50,17 @@ interface AxisLabelsProps {
   count: number
 }
 
-// Narrower columns than a label: the first and the last label end where the columns do.
+// Narrower columns than a label: the last label ends where the columns do. The first one reaches
+// below the scale.
 const MANY = 12
 
 export function AxisLabels({ labels, count }: AxisLabelsProps) {
   return (
     <div
       aria-hidden="true"
-      className="relative col-start-2 mt-1.5 h-[1lh] text-sm leading-none whitespace-nowrap text-muted-foreground"
+      className="@container relative col-start-2 mt-1.5 h-[1lh] text-sm leading-none whitespace-nowrap text-muted-foreground"
     >
       {labels.map(({ index, text, isMinor }) => {
-        const isFirst = count > MANY && index === 0
         const isLast = count > MANY && index === count - 1
         return (
           <span
@@ -68,11 +68,10 @@ export function AxisLabels({ labels, count }: AxisLabelsProps) {
             data-slot="axis-label"
             className={clsx(
               'absolute',
-              isLast && 'right-0',
-              !isFirst && !isLast && '-translate-x-1/2',
-              isMinor && '@max-md:hidden',
+              isLast ? 'right-0' : '-translate-x-1/2',
+              isMinor && '@max-[20rem]:hidden',
             )}
-            style={isFirst || isLast ? {} : { left: `${((index + 0.5) / count) * 100}%` }}
+            style={isLast ? {} : { left: `${((index + 0.5) / count) * 100}%` }}
           >
             {text}
           </span>

@@ -25,20 +25,29 @@ export function hourSlots(hours: readonly Hour[], current: number | null): TimeS
   })
 }
 
-// In hours, in a wide and in a narrow chart. The first label begins at its column, and the others
-// are centered below theirs, so it reaches further.
-const BETWEEN_LABELS = { wide: 3, narrow: 8 }
-const BESIDE_NOW = { wide: 3, narrow: 6 }
-const BETWEEN_FIRST_AND_NOW = { wide: 4, narrow: 8 }
+// Hours between two labels, and between a label and "Now", which is shorter.
+const WIDE = { between: 3, besideNow: 3 }
+const NARROW = { between: 9, besideNow: 6 }
 
-/** "Now", and the hours that are not too close to it. */
+/** Every third hour for which there is room, the closest to `current` first. */
+function hoursThatFit(current: number | null, { between, besideNow }: typeof WIDE) {
+  const distanceToNow = (hour: number) => Math.abs(hour - (current ?? 0))
+  const hours = [0, 3, 6, 9, 12, 15, 18, 21]
+  const chosen: number[] = []
+  for (const hour of hours.toSorted((a, b) => distanceToNow(a) - distanceToNow(b))) {
+    const isFree = current === null || distanceToNow(hour) >= besideNow
+    if (isFree && chosen.every((other) => Math.abs(other - hour) >= between)) chosen.push(hour)
+  }
+  return chosen
+}
+
+/** "Now", and the hours around it. In a narrow chart there are fewer. */
 export function hourLabels(current: number | null): AxisLabel[] {
+  const wide = hoursThatFit(current, WIDE)
+  const narrow = hoursThatFit(current, NARROW)
   return Array.from({ length: HOURS_OF_DAY }, (_, index) => {
     if (index === current) return [{ index, text: 'Now', isMinor: false }]
-    const distance = current === null ? HOURS_OF_DAY : Math.abs(index - current)
-    const needed = index === 0 ? BETWEEN_FIRST_AND_NOW : BESIDE_NOW
-    const fits = (width: 'wide' | 'narrow') =>
-      index % BETWEEN_LABELS[width] === 0 && distance >= needed[width]
-    return fits('wide') ? [{ index, text: clock(index), isMinor: !fits('narrow') }] : []
+    if (!wide.includes(index)) return []
+    return [{ index, text: clock(index), isMinor: !narrow.includes(index) }]
   }).flat()
 }

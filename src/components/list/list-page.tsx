@@ -87,7 +87,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         at={hasFailed ? null : query.dataUpdatedAt}
         isFetching={query.isFetching}
         className={
-          list.isPacked || (list.dates && list.filters.length > 1)
+          list.filters.length + Number(list.dates !== null) > 2
             ? '@max-7xl/list:sr-only @7xl/list:min-w-29'
             : '@max-wide/list:sr-only @wide/list:min-w-29'
         }

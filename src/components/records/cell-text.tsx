@@ -37,6 +37,8 @@ export function TextOnCard({ text, onCard, children }: TextOnCardProps) {
   )
 }
 
+export const lateColors = { Late: 'text-orange', 'Very late': 'text-red' } as const
+
 interface TwoLinesProps {
   children: ReactNode
   below: string | null

@@ -3,6 +3,7 @@ import { lateness } from '@/domain/lateness'
 import { orderStatus, type OrderRow } from '@/domain/order'
 import { useNow } from '@/hooks/use-now'
 import { formatElapsed } from '@/lib/format'
+import { lateColors } from './cell-text'
 
 interface TimeInStatusProps {
   order: Pick<OrderRow, 'status' | 'statusAt'>
@@ -23,7 +24,7 @@ export function TimeInStatus({ order, otherwise = null }: TimeInStatusProps) {
       </span>
     )
   return (
-    <span title={`${late}, ${text}`} className={late === 'Late' ? 'text-orange' : 'text-red'}>
+    <span title={`${late}, ${text}`} className={lateColors[late]}>
       {`${late}, ${text}`}
     </span>
   )

@@ -10,7 +10,8 @@ const badgeVariants = cva(
     variants: {
       color: {
         blue: `text-blue ${TINT}`,
-        // What is as it should be stays quiet beside what somebody has to look at.
+        // What is as it should be stays quiet beside what somebody has to look at. In a table, the dots
+        // of all badges are aligned.
         green: 'text-green @xl:px-2',
         purple: `text-purple ${TINT}`,
         red: `text-red ${TINT}`,

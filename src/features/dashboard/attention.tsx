@@ -3,11 +3,12 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { capabilitiesOf } from '@/api/announced'
 import { hasFailedToLoad } from '@/api/query-client'
+import { lateColors } from '@/components/records/cell-text'
 import { COVER_LINK } from '@/components/ui/links'
 import { TryAgain } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
-import { HOUR_MS, latenessOf } from '@/domain/lateness'
+import { latenessAfterHours } from '@/domain/lateness'
 import { useNow } from '@/hooks/use-now'
 import { EMPTY, formatCount, formatElapsed } from '@/lib/format'
 import { parseTime } from '@/lib/lagos'
@@ -69,7 +70,7 @@ function Item({ item, isTile, isReady }: ItemProps) {
   const isLoading = !isLacking && !hasFailed && total === undefined
   const age = since === null ? 0 : now.getTime() - parseTime(since)
   const elapsed = formatElapsed(since, now)
-  const late = total ? latenessOf(age, lateAfter * HOUR_MS) : null
+  const late = total ? latenessAfterHours(age, lateAfter) : null
   return (
     <li
       data-slot="card"
@@ -97,8 +98,7 @@ function Item({ item, isTile, isReady }: ItemProps) {
           !isLacking && 'shrink-0',
           // The baseline of its first line is the lower edge of `before`.
           hasFailed ? 'items-center' : 'flex-wrap items-baseline before:-mr-near before:h-6',
-          late === 'Late' && 'text-orange',
-          late === 'Very late' && 'text-red',
+          late && lateColors[late],
         )}
       >
         {isLacking ? (

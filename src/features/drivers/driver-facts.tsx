@@ -5,7 +5,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/format'
 import { driverFields } from './fields'
 import { expiryOf, paperName, paperStatus } from './papers'
-import type { Driver } from './resource'
+import type { Driver, Paper } from './resource'
 
 export const driverFacts = facts(
   driverFields,
@@ -29,12 +29,16 @@ export const driverFacts = facts(
   { availability: (driver) => driver.availability && <Availability {...driver} /> },
 )
 
-/** Red for what has expired, orange for what is about to. */
-function Expiry({ day }: { day: string }) {
-  const expiry = expiryOf(day)
+function Expiry({ status, expiresAt }: Paper) {
+  if (!expiresAt) return null
+  // The badge may say already that it has expired.
+  const expiry = paperStatus.is({ status }, 'expired') ? null : expiryOf(expiresAt)
   return (
-    <span className={expiry === 'expired' ? 'text-red' : 'text-orange'}>
-      {expiry && ` ${expiry}`}
+    <span>
+      {formatDay(expiresAt)}
+      {expiry && (
+        <span className={expiry === 'expired' ? 'text-red' : 'text-orange'}> {expiry}</span>
+      )}
     </span>
   )
 }
@@ -47,11 +51,7 @@ export function paperFacts(driver: Driver | undefined): readonly Fact<Driver>[] 
     render: () => (
       <span className="flex flex-wrap items-center gap-x-near">
         <StatusBadge status={paper.status} of={paperStatus} />
-        <span>
-          {paper.expiresAt && formatDay(paper.expiresAt)}
-          {/* The badge may say it already. */}
-          {paper.expiresAt && !paperStatus.is(paper, 'expired') && <Expiry day={paper.expiresAt} />}
-        </span>
+        <Expiry {...paper} />
       </span>
     ),
   }))

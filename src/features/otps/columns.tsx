@@ -35,11 +35,13 @@ export const otpColumns = [
       cell: (otp) => (
         <span className="flex items-center gap-near @max-table:justify-end">
           <OtpStatus otp={otp} />
-          {otp.message && ' '}
           {otp.message && (
-            <span className="min-w-0 truncate text-muted-foreground @max-table:hidden">
-              <TruncatedText text={otp.message} />
-            </span>
+            <>
+              {' '}
+              <span className="min-w-0 truncate text-muted-foreground @max-table:hidden">
+                <TruncatedText text={otp.message} />
+              </span>
+            </>
           )}
         </span>
       ),

@@ -1,8 +1,8 @@
 import { columns } from '@/components/list/columns'
 import { sheetLink } from '@/components/list/sheet-link'
-import { TruncatedText, TwoLines } from '@/components/records/cell-text'
+import { lateColors, TruncatedText, TwoLines } from '@/components/records/cell-text'
 import { FieldCell } from '@/components/records/field-cell'
-import { HOUR_MS, latenessOf, TICKET_LATE_AFTER_HOURS } from '@/domain/lateness'
+import { latenessAfterHours, TICKET_LATE_AFTER_HOURS } from '@/domain/lateness'
 import { useNow } from '@/hooks/use-now'
 import { formatElapsed } from '@/lib/format'
 import { parseTime } from '@/lib/lagos'
@@ -18,16 +18,14 @@ const WaitingMark = () => (
   />
 )
 
-const COLORS = { Late: 'text-orange', 'Very late': 'text-red' }
-
 /** When it was updated. If it waits for an answer, it has waited since. */
 function Updated({ ticket }: { ticket: Ticket }) {
   const now = useNow()
   const { updatedAt } = ticket
   const waited = isWaiting(ticket) ? formatElapsed(updatedAt, now) : null
-  const late = latenessOf(now.getTime() - parseTime(updatedAt), TICKET_LATE_AFTER_HOURS * HOUR_MS)
+  const late = latenessAfterHours(now.getTime() - parseTime(updatedAt), TICKET_LATE_AFTER_HOURS)
   return (
-    <TwoLines below={waited && `Waits ${waited}`} {...(late && { belowColor: COLORS[late] })}>
+    <TwoLines below={waited && `Waits ${waited}`} {...(late && { belowColor: lateColors[late] })}>
       <FieldCell field={ticketFields.updatedAt} row={ticket} />
     </TwoLines>
   )

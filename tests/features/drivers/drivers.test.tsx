@@ -120,6 +120,7 @@ describe("a driver's page", () => {
           { type: "Driver's licence", status: 'expired', expiresAt: inDays(-1) },
           { type: 'Vehicle papers', status: 'rejected', expiresAt: inDays(31) },
           { type: 'Insurance', status: 'approved', expiresAt: inDays(0) },
+          { type: 'Road worthiness', status: 'approved', expiresAt: inDays(-2) },
           { type: "Guarantor's form", status: 'pending' },
         ],
       },
@@ -152,9 +153,11 @@ describe("a driver's page", () => {
       expect.stringMatching(/^Expired\d+ \w+ \d{4}$/),
       expect.stringMatching(/^Rejected\d+ \w+ \d{4}$/),
       expect.stringMatching(/^Approved\d+ \w+ \d{4} expires today$/),
+      expect.stringMatching(/^Approved\d+ \w+ \d{4} expired$/),
       'Pending',
     ])
     expect(papers.getByText('expires in 30 days')).toHaveClass('text-orange')
+    expect(papers.getByText('expired')).toHaveClass('text-red')
 
     const orders = screen.getByRole('region', { name: 'Latest orders' })
     expect(await cellsOf('Latest orders')).not.toEqual([])

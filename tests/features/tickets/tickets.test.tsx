@@ -83,6 +83,7 @@ test('the list shows the last message, and who waits for an answer', async () =>
       expect.stringMatching(/^Updated 13 January 2026Waits \d+ days$/),
     ],
   ])
+  expect(screen.getByText(/^Waits/).parentElement).toHaveClass('text-red')
   expect(screen.getByRole('img', { name: 'Waits for an answer' })).toBeVisible()
   serve({ status: 'IN_PROGRESS', lastMessageBy: 'admin', assignee: { id: 'adm-2', name: 'Tunde' } })
   await app.user.click(screen.getByRole('button', { name: /^Refresh/ }))

@@ -95,6 +95,7 @@ test('an edit of a voucher that was deleted shows one toast, and keeps the form 
     await save()
     expect(await findToast(message)).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(message)
+    expect(screen.getAllByText(message)).toHaveLength(1)
     expect(field('Title')).toHaveValue('Jollof Saturday')
   }
 })
