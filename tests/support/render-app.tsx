@@ -163,3 +163,19 @@ export async function findToast(text: string | RegExp) {
   const region = await screen.findByRole('region', { name: /^Notifications, / })
   return within(region).findByText(text)
 }
+
+/**
+ * Dismisses all toasts with the keyboard, and returns their texts, the newest first. A page with
+ * buttons in the header shows one at a time.
+ */
+export async function dismissToasts(user: UserEvent) {
+  const region = screen.getByRole('region', { name: /^Notifications, / })
+  const texts: (string | null)[] = []
+  while (region.firstChild) {
+    const newest = region.firstChild
+    texts.push(newest.textContent)
+    await user.keyboard('{Alt>}t{/Alt}{Escape}')
+    await waitFor(() => expect(newest).not.toBe(region.firstChild))
+  }
+  return texts
+}

@@ -86,7 +86,7 @@ export function cellClass(meta: CellMeta | undefined) {
     meta?.isPinned && [PINNED, '@table:bg-inherit'],
     meta?.isSpare && SPARE,
     meta?.card && cardPlaces[meta.card],
-    meta?.hasTwoLines && '@max-table:col-span-2',
+    meta?.hasTwoLines && '@max-table:col-span-2 @max-table:pr-4',
     meta?.className,
   )
 }

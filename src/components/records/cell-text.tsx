@@ -42,7 +42,7 @@ export const lateColors = { Late: 'text-orange', 'Very late': 'text-red' } as co
 interface TwoLinesProps {
   children: ReactNode
   below: string | null
-  belowColor?: string
+  belowColor?: string | undefined
 }
 
 /** For a column with `hasTwoLines`. */

@@ -25,7 +25,7 @@ function Updated({ ticket }: { ticket: Ticket }) {
   const waited = isWaiting(ticket) ? formatElapsed(updatedAt, now) : null
   const late = latenessAfterHours(now.getTime() - parseTime(updatedAt), TICKET_LATE_AFTER_HOURS)
   return (
-    <TwoLines below={waited && `Waits ${waited}`} {...(late && { belowColor: lateColors[late] })}>
+    <TwoLines below={waited && `Waits ${waited}`} belowColor={late ? lateColors[late] : undefined}>
       <FieldCell field={ticketFields.updatedAt} row={ticket} />
     </TwoLines>
   )
