@@ -7,6 +7,7 @@ import { OrderRows } from '@/components/related/order-rows'
 import { ViewAll } from '@/components/related/related-links'
 import { TransactionRows } from '@/components/related/transaction-rows'
 import { VoucherRows } from '@/components/related/voucher-rows'
+import { Skeleton } from '@/components/ui/skeleton'
 import { shorten } from '@/lib/format'
 import { userFields, userName } from './fields'
 import { MAX_NOTE, type User, userResource } from './resource'
@@ -15,24 +16,16 @@ import { MAX_NOTE, type User, userResource } from './resource'
 const lines = (text: string | null) =>
   text && <span className="whitespace-pre-line">{shorten(text, MAX_NOTE)}</span>
 
-const userFacts = facts(
-  userFields,
-  [
-    'reason',
-    'email',
-    'emailVerified',
-    'phone',
-    'phoneVerified',
-    'state',
-    'addresses',
-    'note',
-    'id',
-  ],
+const userFacts = [
+  ...facts(userFields, ['reason', 'email', 'emailVerified', 'phone', 'phoneVerified', 'state']),
   {
-    addresses: (user) => lines(userFields.addresses.get(user)),
-    note: ({ note }) => lines(note),
+    label: userFields.addresses.label,
+    render: (user: User) => lines(userFields.addresses.get(user)) || false,
+    // The row of the list has no addresses. As high as one of them.
+    placeholder: <Skeleton className="h-16 w-40" />,
   },
-)
+  ...facts(userFields, ['note', 'id'], { note: ({ note }) => lines(note) }),
+]
 
 const activityFacts = [
   ...facts(userFields, [
