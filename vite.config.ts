@@ -6,6 +6,7 @@ import type { PluginOption } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { earlyStart } from './src/build/early-start.ts'
+import { onePathIcons } from './src/build/icons/one-path-icons.ts'
 import { securityMeta } from './src/build/security-meta.ts'
 import { typeCheck } from './src/build/type-check.ts'
 import { vendorResource } from './src/features/vendors/resource.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
   plugins: [
     ...transform(),
     tailwindcss(),
+    onePathIcons(),
     mockApi(),
     typeCheck(),
     earlyStart({
