@@ -169,3 +169,24 @@ describe('The scale', () => {
     expect(gaps).toEqual(new Set(['near', 'apart', '1', '0', 'px', '0.75']))
   })
 })
+
+describe('speed of styles', () => {
+  const source = readdirSync(path.resolve(import.meta.dirname, '../src'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(path.resolve(import.meta.dirname, '../src', name), 'utf8'))
+    .join('\n')
+
+  test('no class applies to children by a selector that browsers test on each element', () => {
+    // Use `each:` and `later:` of styles.css.
+    expect(source.match(/(?<=[ '"`:])(\*:[a-z[]|divide-[xy])\S*/g)).toBeNull()
+  })
+
+  test('no element that is added restyles the whole page', () => {
+    // Use `markPage`.
+    expect(styles.match(/(html|:root)[^\s{,]*:has\(.*/g)).toBeNull()
+    expect(source.match(/(?<=[ '"`:])(not-)?in-\[:has\S*/g)).toBeNull()
+  })
+})

@@ -24,7 +24,7 @@ export function MyChanges({ onClose }: { onClose: () => void }) {
               out.
             </p>
           ) : (
-            <ol aria-label="Changes" className="divide-y">
+            <ol aria-label="Changes" className="later:border-t">
               {changes.map((change) => (
                 <ChangeRow key={change.key} change={change} />
               ))}

@@ -20,7 +20,7 @@ export function LoadingPanels() {
 const LoadingPanel = () => (
   <div
     aria-hidden="true"
-    className="flex flex-col gap-apart rounded-lg border bg-card p-4 shadow-card *:block"
+    className="flex flex-col gap-apart rounded-lg border bg-card p-4 shadow-card each:block"
   >
     <Skeleton className="h-6 w-32" />
     <Skeleton className="h-5 w-4/5" />

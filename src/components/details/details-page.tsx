@@ -108,7 +108,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
                 // A row of the list may lack fields that an action needs. Its buttons take their
                 // place, so that the heading does not wrap later.
                 !isReady && 'invisible',
-                'flex flex-wrap gap-near empty:hidden max-sm:*:grow max-sm:*:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
+                'flex flex-wrap gap-near empty:hidden max-sm:each:grow max-sm:each:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
               )}
             >
               <RecordButtons record={target} actions={actions} onOpen={openDialog} />

@@ -31,7 +31,7 @@ interface DetailsSheetProps {
 // The scrolling part takes the remaining height. If that is too small, the whole sheet scrolls.
 // A part of `top` with the slot `sheet-side` is beside the others on a wide screen.
 const FULL_HEIGHT =
-  'two-columns h-dvh overflow-y-auto *:shrink-0 max-sm:gap-near sm:*:data-[slot=dialog-body]:min-h-48 max-sm:*:data-[slot=dialog-body]:min-h-28 not-tiny:*:data-[slot=dialog-body]:flex-1'
+  'two-columns h-dvh overflow-y-auto each:shrink-0 max-sm:gap-near sm:each:data-[slot=dialog-body]:min-h-48 max-sm:each:data-[slot=dialog-body]:min-h-28 not-tiny:each:data-[slot=dialog-body]:flex-1'
 
 /** A dialog with the details of a row. The URL names the record: `?voucher=<id>`. */
 export function DetailsSheet({

@@ -26,12 +26,12 @@ export const hasNoValue = (value: ReactNode) => noValues.has(value)
 const PLACEHOLDERS = 6
 
 // The labels are to the left of the values. Links on touch screens need higher lines.
-const LINES = 'grid *:grid *:items-baseline *:gap-x-near pointer-coarse:*:py-2'
+const LINES = 'grid each:grid each:items-baseline each:gap-x-near pointer-coarse:each:py-2'
 const COLUMNS = {
   inline:
-    'flex flex-wrap gap-x-apart pointer-coarse:gap-y-near *:flex *:items-center *:gap-1 pointer-coarse:*:has-[button]:min-h-control',
-  1: `${LINES} *:grid-cols-[5.5rem_minmax(0,1fr)]`,
-  2: `${LINES} gap-x-apart *:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-2`,
+    'flex flex-wrap gap-x-apart pointer-coarse:gap-y-near each:flex each:items-center each:gap-1 pointer-coarse:each:has-[button]:min-h-control',
+  1: `${LINES} each:grid-cols-[5.5rem_minmax(0,1fr)]`,
+  2: `${LINES} gap-x-apart each:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-2`,
 }
 
 interface FactsProps<T> {

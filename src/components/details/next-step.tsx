@@ -54,7 +54,7 @@ export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
   }, [isCovered])
   const isAtEnd = !next && !isReading && !hasFailed
   return (
-    <div ref={buttons} data-slot="next-step" className="contents max-sm:*:grow">
+    <div ref={buttons} data-slot="next-step" className="contents max-sm:each:grow">
       {next && upcoming && (
         <Button
           variant="outline"

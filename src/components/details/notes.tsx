@@ -59,7 +59,7 @@ export function RecordNotes({ notes, oldNote, ...props }: RecordNotesProps) {
       {canAdd && <AddNote key={props.record.id} {...props} />}
       {!canAdd && shown.length === 0 && <p className="text-muted-foreground">No notes yet.</p>}
       {shown.length > 0 && (
-        <ul aria-label="Notes" className="flex flex-col divide-y">
+        <ul aria-label="Notes" className="flex flex-col later:border-t">
           {Array.from(shown, ({ body, by, at }, index) => (
             <li
               key={index}
@@ -114,7 +114,7 @@ interface NotesAndHistoryProps extends Omit<AddNoteProps, 'record'> {
   oldNote?: string | null | undefined
 }
 
-const PANELS = 'grid grid-cols-[minmax(0,1fr)] gap-apart *:only:col-span-full @xl:grid-cols-2'
+const PANELS = 'grid grid-cols-[minmax(0,1fr)] gap-apart each:only:col-span-full @xl:grid-cols-2'
 
 /** The panels of what administrators wrote about a record and did to it, as far as the backend sends them. */
 export function NotesAndHistory(props: NotesAndHistoryProps) {

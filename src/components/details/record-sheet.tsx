@@ -75,7 +75,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
               data-slot="actions"
               role="group"
               aria-label="Actions"
-              className="contents max-sm:*:grow"
+              className="contents max-sm:each:grow"
             >
               <RecordButtons {...buttons} />
               {queue?.hasChanged && (

@@ -131,7 +131,7 @@ function Choices<TRow extends { id: string }>(props: QueriedChoicesProps<TRow>) 
   return (
     <fieldset
       aria-busy={query.isPlaceholderData}
-      className="max-h-80 min-h-24 divide-y overflow-y-auto rounded-md border aria-busy:opacity-60"
+      className="max-h-80 min-h-24 overflow-y-auto rounded-md border aria-busy:opacity-60 later:border-t"
     >
       <legend className="sr-only">{texts.legend}</legend>
       {rows?.map((row) => (

@@ -1,6 +1,7 @@
 import {
   columnVisibilityFeature,
   createColumnHelper,
+  flexRender,
   functionalUpdate,
   metaHelper,
   rowSelectionFeature,
@@ -10,6 +11,7 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table'
+import { clsx } from 'clsx'
 import { useCallback, useMemo, type ChangeEvent, type ReactNode } from 'react'
 import type { Selection } from '@/components/selection/use-selection'
 import { ariaSort, SortButton } from './sort-button'
@@ -108,7 +110,7 @@ export function DataTable<T extends { id: string }>({
   const visible = table.getVisibleLeafColumns()
   const columnMetas = visible.map(({ id, columnDef: { meta } }) => ({ id, meta }))
   const allSelected = table.getIsAllPageRowsSelected()
-  const { getRow, FlexRender } = table
+  const { getRow } = table
   // Stable, so that rows are memoized.
   const toggle = useCallback(
     (id: string, event: ChangeEvent) => getRow(id).getToggleSelectedHandler()(event),
@@ -121,16 +123,17 @@ export function DataTable<T extends { id: string }>({
         .map((cell, index) => (
           <td key={cell.column.id} role="cell" className={cellClass(cell.column.columnDef.meta)}>
             {index === 0 && note}
-            <FlexRender cell={cell} />
+            {flexRender(cell.column.columnDef.cell, cell.getContext())}
           </td>
         )),
-    [getRow, FlexRender],
+    [getRow],
   )
   const [headers] = table.getHeaderGroups()
   const rowActions = useRowInteractions(rows, rowShortcuts)
   const scroller = useScrollToTop(`${view} ${sort.value}`, isPlaceholder || isLoading)
   useFocusRowsFromPage(scroller)
   const hasCheckbox = selection !== undefined
+  const hasLinks = !isLoading && columnMetas.some(({ meta }) => meta?.isRowLink)
   const isEmpty = !isLoading && rows.length === 0
 
   return (
@@ -187,17 +190,21 @@ export function DataTable<T extends { id: string }>({
                           // title.
                           className="@max-table:hidden"
                         >
-                          <FlexRender header={header} />
+                          {flexRender(column.columnDef.header, header.getContext())}
                         </SortButton>
                       ) : (
-                        <FlexRender header={header} />
+                        flexRender(column.columnDef.header, header.getContext())
                       )}
                     </th>
                   )
                 })}
               </tr>
             </thead>
-            <tbody role="rowgroup" className={BODY} {...rowActions}>
+            <tbody
+              role="rowgroup"
+              className={clsx(BODY, hasLinks && 'each:cursor-pointer')}
+              {...rowActions}
+            >
               {isLoading ? (
                 <LoadingRows count={pageSize} hasCheckbox={hasCheckbox} columns={columnMetas} />
               ) : (

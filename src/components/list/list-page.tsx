@@ -9,6 +9,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { PageHeading } from '@/components/ui/page-heading'
 import type { Fields } from '@/domain/field'
 import { useShortcut } from '@/hooks/use-shortcut'
+import { markPage } from '@/lib/mark-page'
 import { ColumnsMenu } from './columns-menu'
 import { type Column, DataTable } from './data-table'
 import { ExportButton, OpenExport } from './export-button'
@@ -22,6 +23,8 @@ import { UpdatedAgo } from './updated-ago'
 import { useHiddenColumns } from './use-hidden-columns'
 import type { ListState } from './use-list'
 import { usePublishedList } from './use-published-list'
+
+const markList = markPage('data-has-list')
 
 interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   title: string
@@ -162,6 +165,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           />
         )}
         <div
+          ref={markList}
           data-slot="list-footer"
           className="z-20 not-tiny:sticky not-tiny:bottom-(--banner) tiny:relative"
         >

@@ -112,7 +112,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         HOVERED,
         SELECTED,
         isGone && 'opacity-60',
-        'group group/row -outline-offset-2 transition-colors has-data-row-link:cursor-pointer',
+        'group group/row -outline-offset-2 transition-colors',
       )}
     >
       {onToggle && (

@@ -5,6 +5,7 @@ import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from '
 import { Button } from '@/components/ui/button'
 import { getFocusedControl, restoreFocus, setFocusFallback } from '@/hooks/use-focus-fallback'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
+import { markDialog } from '@/lib/mark-page'
 import { showWrappedFocus } from '@/lib/overlays'
 import { cn } from '@/lib/utils'
 
@@ -39,7 +40,7 @@ const contentVariants = cva(
     variants: {
       variant: {
         panel:
-          '@container w-full gap-apart p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] short:gap-near short:py-3 tiny:overflow-y-auto tiny:*:shrink-0',
+          '@container w-full gap-apart p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] short:gap-near short:py-3 tiny:overflow-y-auto tiny:each:shrink-0',
         palette:
           'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden sm:rounded-lg',
         drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',
@@ -54,7 +55,7 @@ const closeVariants = cva('absolute right-3 flex', {
       panel: 'top-4 sm:top-5 short:top-2.5',
       palette: 'top-2.5 pointer-coarse:top-2',
       // The default hover colour would be too light on the dark drawer.
-      drawer: 'top-4 *:hover:bg-sidebar-muted!',
+      drawer: 'top-4 each:hover:bg-sidebar-muted!',
     },
   },
   defaultVariants: { variant: 'panel' },
@@ -86,6 +87,7 @@ export function DialogContent({
 }: DialogContentProps) {
   // Read before this render removes the menu or dialog that opened this one.
   const [opener] = useState(getFocusedControl)
+  useLayoutEffect(markDialog, [])
   useLayoutEffect(() => {
     ignorePressesBriefly()
     // The second press of a double click must not hit the page after the dialog has closed.
@@ -161,7 +163,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-footer"
-      className={cn('flex flex-wrap items-center justify-end gap-near max-sm:*:grow', className)}
+      className={cn('flex flex-wrap items-center justify-end gap-near max-sm:each:grow', className)}
       {...props}
     />
   )

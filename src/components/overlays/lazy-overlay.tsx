@@ -38,9 +38,15 @@ function lazyChunk<TProps extends object>(
   renderFailure: (error: unknown, onRetry: () => void, props: TProps) => ReactNode,
 ) {
   let loaded: ComponentType<TProps> | null = null
+  let loading: Promise<ComponentType<TProps>> | null = null
+  /** Shared: each row of a list may have one. */
   async function loadContent() {
-    loaded = (await load()).default
-    return loaded
+    loading ??= load()
+      .then((chunk) => (loaded = chunk.default))
+      .finally(() => {
+        loading = null
+      })
+    return loading
   }
   // Ignored: opening the overlay loads the chunk again and reports the error.
   const preload = () => void loadContent().catch(() => undefined)

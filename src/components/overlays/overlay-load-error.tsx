@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { useChunkLoadError } from '@/lib/chunk-load-error'
+import { markDialog } from '@/lib/mark-page'
 
 interface OverlayLoadErrorProps {
   error: unknown
@@ -9,9 +10,13 @@ interface OverlayLoadErrorProps {
 }
 
 function showModal(dialog: HTMLDialogElement | null) {
+  const unmark = markDialog()
   dialog?.showModal()
-  // Unlike removing the element, `close` restores the focus.
-  return () => dialog?.close()
+  return () => {
+    unmark()
+    // Unlike removing the element, it restores the focus.
+    dialog?.close()
+  }
 }
 
 /** Shown when a dialog or menu fails to load or throws. A native dialog needs no further chunk. */
@@ -35,7 +40,7 @@ export function OverlayLoadError({ error, onRetry, onClose }: OverlayLoadErrorPr
       <p id={`${id}text`} className="text-muted-foreground">
         {loadErrorText ?? 'Something went wrong. Try again, or reload the page.'}
       </p>
-      <div className="flex flex-wrap justify-end gap-near max-sm:*:grow">
+      <div className="flex flex-wrap justify-end gap-near max-sm:each:grow">
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>

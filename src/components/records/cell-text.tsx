@@ -65,16 +65,12 @@ const AMOUNT_ON_ONE_LINE = 14
 /** An amount that is never cut, because a part would look like another amount. */
 export function Amount({ amount }: { amount: number | null }) {
   const { length } = formatNaira(amount && Math.abs(amount))
-  return (
-    <span
-      className={clsx(
-        length > AMOUNT_ON_ONE_LINE && 'block leading-tight wrap-anywhere whitespace-normal',
-        amount === 0 && 'text-muted-foreground',
-      )}
-    >
-      {formatNaira(amount)}
-    </span>
+  const className = clsx(
+    length > AMOUNT_ON_ONE_LINE && 'block leading-tight wrap-anywhere whitespace-normal',
+    amount === 0 && 'text-muted-foreground',
   )
+  const text = formatNaira(amount)
+  return className ? <span className={className}>{text}</span> : text
 }
 
 /**

@@ -61,7 +61,7 @@ export function ItemList({ items }: { items: readonly Item[] | null }) {
     return <p className="px-4 py-3 text-muted-foreground">{EMPTY}</p>
   }
   return (
-    <ul aria-label="Items" className="divide-y">
+    <ul aria-label="Items" className="later:border-t">
       {Array.from(items, (item, index) => (
         <ItemLine key={index} item={item} />
       ))}
@@ -69,4 +69,5 @@ export function ItemList({ items }: { items: readonly Item[] | null }) {
   )
 }
 
-export const SUMS = 'flex flex-col gap-1 border-t px-4 py-2 *:flex *:justify-between *:gap-apart'
+export const SUMS =
+  'flex flex-col gap-1 border-t px-4 py-2 each:flex each:justify-between each:gap-apart'

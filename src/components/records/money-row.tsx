@@ -3,7 +3,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { Statuses } from '@/domain/status'
 import { formatNaira } from '@/lib/format'
 
-export const MONEY_ROWS = 'flex flex-col divide-y'
+export const MONEY_ROWS = 'flex flex-col later:border-t'
 
 interface MoneyRowProps {
   /** Undefined omits it. */

@@ -64,7 +64,7 @@ export function RecordLink({ kind, record }: RecordLinkProps) {
 // hover, and the link fills its cell. A card is one touch target, so there `invisible` takes the link
 // from the keyboard and screen readers, and its text stays.
 const CELL_LINK =
-  'underline-offset-4 hover:underline focus-visible:underline pointer-coarse:after:absolute pointer-coarse:after:inset-0 @max-table:pointer-events-none @max-table:invisible @max-table:*:visible'
+  'underline-offset-4 hover:underline focus-visible:underline pointer-coarse:after:absolute pointer-coarse:after:inset-0 @max-table:pointer-events-none @max-table:invisible @max-table:each:visible'
 
 /** The name of a related record in a list. A link, except on a card, where a tap opens the row. */
 export function CellLink({ kind, record }: RecordLinkProps) {

@@ -86,7 +86,7 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="divide-y max-sm:block">
+        <tbody role="rowgroup" className="max-sm:block later:border-t">
           {lines.map((row, index) => (
             <tr
               key={row?.id ?? index}

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { findFirstRow, useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount } from '@/lib/format'
+import { markPage } from '@/lib/mark-page'
 import { publishHeight } from '@/lib/publish-height'
 
+const markSelection = markPage('data-has-selection')
 const publishBarHeight = publishHeight('--selection-bar')
 
 interface SelectionBarProps {
@@ -19,6 +21,7 @@ interface SelectionBarProps {
 export function SelectionBar({ count, onClear, more, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useFocusFallback(bar, findFirstRow)
+  useLayoutEffect(markSelection, [])
   return (
     <div
       ref={bar}
@@ -35,7 +38,7 @@ export function SelectionBar({ count, onClear, more, children }: SelectionBarPro
           <span className="mr-auto whitespace-nowrap">{formatCount(count)} selected</span>
           {more}
         </span>
-        <span className="contents max-sm:order-2 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-1 max-sm:*:grow max-sm:*:px-2">
+        <span className="contents max-sm:order-2 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-1 max-sm:each:grow max-sm:each:px-2">
           {children}
         </span>
         <Button

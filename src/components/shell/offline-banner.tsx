@@ -1,6 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { publishHeight } from '@/lib/publish-height'
+
+// The page ends above it.
+const publishBannerHeight = publishHeight('--banner')
 
 const isOnline = () => onlineManager.isOnline()
 
@@ -12,8 +16,9 @@ export function OfflineBanner() {
     <div role="status" aria-live="polite">
       {!online && (
         <p
+          ref={publishBannerHeight}
           data-slot="offline-banner"
-          className="fixed inset-x-0 bottom-0 z-55 flex h-(--banner) items-center justify-center gap-near bg-warning px-3 leading-tight text-warning-foreground max-sm:text-sm"
+          className="fixed inset-x-0 bottom-0 z-55 flex h-9 items-center justify-center gap-near bg-warning px-3 leading-tight text-warning-foreground max-sm:text-sm"
         >
           <WifiOff className="size-4 shrink-0" />
           You are offline. Nothing new can be loaded or saved.

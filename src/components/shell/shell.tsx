@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { markPage } from '@/lib/mark-page'
 import { Header, type HeaderProps } from './header'
 import { Sidebar } from './sidebar'
 import { SkipLinks } from './skip-links'
+
+const markMenu = markPage('data-has-menu')
 
 export function Shell({ children, ...props }: HeaderProps & { children: ReactNode }) {
   return (
@@ -11,6 +14,7 @@ export function Shell({ children, ...props }: HeaderProps & { children: ReactNod
       <div className="flex min-h-[calc(100dvh-var(--banner))] flex-col lg:pl-[20vw] pane:has-[[data-slot=pane]]:h-[calc(100dvh-var(--banner))]">
         <Header {...props} />
         <main
+          ref={markMenu}
           id="main"
           tabIndex={-1}
           className="flex min-h-0 flex-1 flex-col p-3 outline-none lg:p-apart has-[[data-slot=pane]]:lg:p-near"

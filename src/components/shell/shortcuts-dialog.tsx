@@ -90,7 +90,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             {shown.map(({ heading, keys }) => (
               <section key={heading} className="break-inside-avoid not-first:mt-5">
                 <h3 className="text-muted-foreground">{heading}</h3>
-                <dl className="mt-1 divide-y">
+                <dl className="mt-1 later:border-t">
                   {keys.map(([combination, label]) => (
                     <div key={label} className="flex items-center justify-between gap-apart py-2">
                       <dt>{label}</dt>

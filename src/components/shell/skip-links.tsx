@@ -12,7 +12,7 @@ export function SkipLinks() {
       </a>
       <a
         href="#main"
-        className={`${SKIP_LINK} not-in-[:has([data-slot=table-scroller])]:hidden`}
+        className={`${SKIP_LINK} not-in-data-has-list:hidden`}
         onClick={(event) => {
           const row = findFirstRow()
           // While the rows load, the link targets the content.

@@ -150,7 +150,7 @@ export default function Toaster() {
   return (
     <section
       ref={publishToasterHeight}
-      data-slot="toaster"
+      id="toaster"
       aria-label="Notifications, Alt+T"
       // A modal dialog does not hide live regions from screen readers.
       aria-live="polite"

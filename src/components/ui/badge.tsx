@@ -5,7 +5,7 @@ import type { StatusColor } from '@/domain/status'
 const TINT = 'bg-[color-mix(in_oklab,currentColor_11%,var(--color-card))] px-2'
 
 const badgeVariants = cva(
-  'inline-flex max-w-full items-center gap-1 rounded-full border border-transparent align-bottom text-sm before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
+  'inline-block max-w-full truncate rounded-full border border-transparent align-bottom text-sm before:mr-1 before:inline-block before:size-1.5 before:rounded-full before:bg-current before:align-[0.15em]',
   {
     variants: {
       color: {
@@ -28,10 +28,8 @@ const badgeVariants = cva(
 
 export function Badge({ color, children }: { color: StatusColor; children: string }) {
   return (
-    <span data-slot="badge" className={badgeVariants({ color })}>
-      <span title={children} className="truncate">
-        {children}
-      </span>
+    <span data-slot="badge" title={children} className={badgeVariants({ color })}>
+      {children}
     </span>
   )
 }

@@ -48,7 +48,7 @@ function ActivityList({ activity }: { activity: readonly Activity[] }) {
   if (shown.length === 0) return <p className="text-muted-foreground">Nothing has been done yet.</p>
   return (
     <>
-      <ul aria-label="Activity" className="flex flex-col divide-y">
+      <ul aria-label="Activity" className="flex flex-col later:border-t">
         {Array.from(shown, (one, index) => (
           <ActivityRow key={index} activity={one} />
         ))}

@@ -70,7 +70,7 @@ export function ChartTable<T>({ label, place, rows, columns, sort, onSort }: Cha
             })}
           </tr>
         </thead>
-        <tbody className="divide-y">
+        <tbody className="later:border-t">
           {Array.from(rows, (row, at) => (
             <tr key={at} className="h-10">
               {columns.map(({ header, isNumber, className: own, render }, index) => {

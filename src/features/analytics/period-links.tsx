@@ -8,7 +8,7 @@ export function PeriodLinks() {
   return (
     <nav
       aria-label="Period"
-      className="flex min-w-0 gap-1 self-start rounded-md bg-muted p-1 max-sm:flex-wrap max-sm:gap-0 max-sm:self-stretch max-sm:*:flex-1 max-sm:*:px-1 max-[22rem]:*:px-0.5"
+      className="flex min-w-0 gap-1 self-start rounded-md bg-muted p-1 max-sm:flex-wrap max-sm:gap-0 max-sm:self-stretch max-sm:each:flex-1 max-sm:each:px-1 max-[22rem]:each:px-0.5"
     >
       {periods.map((period) => (
         <Link

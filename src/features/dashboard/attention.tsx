@@ -36,7 +36,7 @@ export function Attention({ tiles, lines, isReady }: AttentionProps) {
   if (shown.flat().length === 0) return null
   return (
     <Panel variant="plain" title="Needs attention">
-      <div className="divide-y overflow-hidden rounded-lg border bg-card shadow-card">
+      <div className="overflow-hidden rounded-lg border bg-card shadow-card later:border-t">
         {shown.map(
           (items, index) =>
             items.length > 0 && (

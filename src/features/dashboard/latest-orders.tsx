@@ -30,7 +30,7 @@ const columns = [
       className: 'max-sm:order-3 max-sm:pr-0 sm:truncate',
       render: ({ restaurant }) => (
         // Quieter than the link to the order.
-        <span className="flex items-center gap-near *:text-foreground max-sm:min-h-9 sm:*:truncate">
+        <span className="flex items-center gap-near max-sm:min-h-9 each:text-foreground sm:each:truncate">
           <Avatar isSmall name={restaurant?.name ?? null} image={restaurant?.image} />
           <RecordLink kind="restaurant" record={restaurant} />
         </span>

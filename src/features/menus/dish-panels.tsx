@@ -73,7 +73,7 @@ export function DishOptions({ options }: Pick<Dish, 'options'>) {
       {!options || options.length === 0 ? (
         <p className="px-4 py-6 text-center text-muted-foreground">No options.</p>
       ) : (
-        <ul className="grid gap-apart px-4 py-3 @xl:grid-cols-2 @xl:*:odd:pr-4">
+        <ul className="grid gap-apart px-4 py-3 @xl:grid-cols-2 @xl:each:odd:pr-4">
           {Array.from(options, (option, index) => (
             <Option key={index} option={option} />
           ))}

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CARD, ROW } from './result-group'
 
 const LoadingRows = ({ count }: { count: number }) => (
-  <ul aria-hidden="true" className="divide-y">
+  <ul aria-hidden="true" className="later:border-t">
     {Array.from({ length: count }, (_, index) => (
       <li key={index} className={clsx(ROW, 'flex items-center gap-apart px-4')}>
         <Skeleton className="h-5 w-2/5" />

@@ -49,7 +49,7 @@ export function ResultGroup({ group, isOutdated }: ResultGroupProps) {
       {state === 'failed' ? (
         <Failure group={group} />
       ) : (
-        <ul className="divide-y">
+        <ul className="later:border-t">
           {hits.map((hit) => (
             <li key={hit.id}>
               <ResultLink hit={hit} statuses={statuses} isExact={hit.isExact && !isOutdated} />

@@ -47,7 +47,7 @@ export function SummaryCards(props: SummaryCardsProps) {
   return (
     <dl
       aria-busy={isPlaceholder}
-      className="group/cards flex gap-near max-md:-mx-3 max-md:snap-x max-md:scroll-px-3 max-md:overflow-x-auto max-md:px-3 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-0 md:divide-x md:overflow-clip md:rounded-lg md:border md:bg-card md:shadow-card"
+      className="group/cards flex gap-near max-md:-mx-3 max-md:snap-x max-md:scroll-px-3 max-md:overflow-x-auto max-md:px-3 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-0 md:overflow-clip md:rounded-lg md:border md:bg-card md:shadow-card md:later:border-l"
     >
       {summaryFigures.map(({ label, value, type }) => {
         const isActive = type !== 'all' && type === filters.type

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate, stripSearchParams } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ChartColumn } from 'lucide-react'
 import * as v from 'valibot'
 import { useCapabilities } from '@/api/announced'
@@ -89,7 +90,10 @@ function AnalyticsPage() {
       ) : (
         <div
           aria-busy={query.isPending || query.isPlaceholderData}
-          className="flex flex-col gap-apart transition-opacity aria-busy:has-[table]:opacity-60"
+          className={clsx(
+            'flex flex-col gap-apart transition-opacity',
+            report && 'aria-busy:opacity-60',
+          )}
         >
           <ReportFigures days={days} report={report} />
           {report?.orders === 0 ? (

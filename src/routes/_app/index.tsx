@@ -49,7 +49,7 @@ function DashboardPage() {
       <div className="flex items-center justify-between gap-near">
         <Greeting name={session?.user.firstName.trim() ?? ''} />
         {/* On a phone, the buttons have no text, so that the greeting fits on one line. */}
-        <div className="flex shrink-0 gap-near max-sm:*:w-control max-sm:*:px-0 sm:*:after:hidden!">
+        <div className="flex shrink-0 gap-near max-sm:each:w-control max-sm:each:px-0 sm:each:after:hidden!">
           {can('vouchers.view') && can('vouchers.reward') && (
             <Link
               to="/vouchers"

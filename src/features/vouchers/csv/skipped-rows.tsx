@@ -55,7 +55,7 @@ export function SkippedRows<T extends SkippedRow>(props: SkippedRowsProps<T>) {
         aria-label="Skipped rows"
         // Focusable, so that keyboard users can scroll it.
         tabIndex={0}
-        className="max-h-44 divide-y divide-orange/25 overflow-y-auto border-t border-orange/40"
+        className="max-h-44 overflow-y-auto border-t border-orange/40 later:border-t later:border-orange/25"
       >
         {rows.slice(0, MAX_VISIBLE).map(({ row, reason }) => (
           <li key={row} className="flex gap-near px-3 py-1.5">
