@@ -67,7 +67,6 @@ export default defineConfig({
       '/profile': vendorResource,
       ...Object.fromEntries(listModules.map(({ to, resource }) => [to, resource])),
     }),
-    // After the others: the policy has the hash of each inline script.
     securityMeta(),
     // A .gz and a .br file next to each file, for servers that send them instead of compressing each response.
     compression(),
@@ -76,6 +75,8 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
+    // A changed chunk does not change the names of the chunks that import it.
+    chunkImportMap: true,
     // The Content-Security-Policy forbids data URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {

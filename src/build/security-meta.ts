@@ -7,9 +7,9 @@ function sourceOf(url: string) {
   return /^https?:/i.test(url) ? new URL(url).origin : "'self'"
 }
 
-/** The hashes of the inline scripts. Browsers hash them with normalized line endings. */
+/** The hashes of the inline scripts and of the import map. Browsers normalize their line endings. */
 function inlineScripts(html: string) {
-  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+  return [...html.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(
     ([, text = '']) =>
       `'sha256-${createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64')}'` as const,
   )
@@ -56,20 +56,21 @@ export function securityMeta(): Plugin {
   return {
     name: 'security-meta',
     apply: 'build',
+    enforce: 'post',
     configResolved({ env }) {
       config = readConfig(env).config
     },
-    // Not a tag object: Vite would escape the quotation marks in the policy.
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const policy = contentSecurityPolicy({ ...config, scripts: inlineScripts(html) })
-        const [charset] = /<meta charset=[^>]*>/.exec(html) ?? []
-        // The policy must precede every script and style, and the charset must precede everything.
-        if (!charset) throw new Error('index.html has no <meta charset>.')
-        const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
-        return html.replace(charset, () => `${charset}\n    ${meta}`)
-      },
+    // Not `transformIndexHtml`: Vite adds the import map after it.
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('The build has no index.html.')
+      const html = page.source.toString()
+      const policy = contentSecurityPolicy({ ...config, scripts: inlineScripts(html) })
+      const [charset] = /<meta charset=[^>]*>/.exec(html) ?? []
+      // The policy must precede every script and style, and the charset must precede everything.
+      if (!charset) throw new Error('index.html has no <meta charset>.')
+      const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+      page.source = html.replace(charset, () => `${charset}\n    ${meta}`)
     },
   }
 }

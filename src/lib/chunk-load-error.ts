@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 const MESSAGE = "Part of the app didn't load."
-const KEY = 'marketplace-admin.reloadedFrom'
+const KEY = 'marketplace-admin.reloadedFor'
 
 /**
  * Replaces the message of chunk load errors. The router would recognize the browser's message and
@@ -17,14 +17,16 @@ export function isChunkLoadError(error: unknown) {
   return error instanceof Error && error.message === MESSAGE
 }
 
-/** Reloads once per build if the server responds: after a deploy, chunks have other names. */
+/** Reloads once per release if the server responds: after a deployment, chunks have other names. */
 export async function reloadOnce() {
   try {
-    if (window.sessionStorage.getItem(KEY) === import.meta.url) return
     const headers = { Accept: 'text/html' }
     const response = await fetch(window.location.href, { headers, cache: 'no-store' })
     if (!response.ok) return
-    window.sessionStorage.setItem(KEY, import.meta.url)
+    // The HTML has the names of all chunks.
+    const release = await response.text()
+    if (window.sessionStorage.getItem(KEY) === release) return
+    window.sessionStorage.setItem(KEY, release)
     window.location.reload()
   } catch (error) {
     // Offline, or storage is blocked. Without storage the page might reload forever.

@@ -3,7 +3,7 @@ export const publishHeight = (variable: string) => (element: HTMLElement | null)
   if (!element) return undefined
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
-    style.setProperty(variable, `${element.offsetHeight}px`)
+    style.setProperty(variable, `${element.getBoundingClientRect().height}px`)
   })
   observer.observe(element)
   return () => {

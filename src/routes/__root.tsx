@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
 import { lazyToaster } from '@/components/toast/lazy-toaster'
+import { afterPaint } from '@/lib/after-paint'
 import { hasOpenOverlay } from '@/lib/overlays'
 
 const Toaster = lazyToaster(() => import('@/components/toast/toaster'))
@@ -17,10 +18,16 @@ function Root() {
   useEffect(() => {
     const controller = new AbortController()
     // In a chunk of its own, because tooltips show up later than the first row.
-    void import('@/components/ui/watch-tooltips')
-      .then(({ watchTooltips }) => watchTooltips(controller.signal))
-      .catch(() => undefined)
-    return () => controller.abort()
+    const cancel = afterPaint(
+      () =>
+        void import('@/components/ui/watch-tooltips')
+          .then(({ watchTooltips }) => watchTooltips(controller.signal))
+          .catch(() => undefined),
+    )
+    return () => {
+      cancel()
+      controller.abort()
+    }
   }, [])
   // Screen readers continue at the new page's heading instead of at the clicked link.
   useEffect(

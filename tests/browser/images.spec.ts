@@ -138,7 +138,7 @@ test('the policy of a build with an image service allows its origin, previews an
 }) => {
   expect(policyOf(folder)).toEqual([
     "default-src 'none'",
-    expect.stringMatching(/^script-src 'self'( 'sha256-[^ ]{44}'){2}$/),
+    expect.stringMatching(/^script-src 'self'( 'sha256-[^ ]{44}'){3}$/),
     "style-src 'self'",
     "font-src 'self'",
     `img-src 'self' ${SERVICE} blob:`,

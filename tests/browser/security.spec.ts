@@ -16,7 +16,7 @@ function removeExpected(problems: string[], expected: RegExp) {
 test('the Content-Security-Policy of the build allows only its own origin', () => {
   expect(policyOf(path.join(root, 'dist'))).toEqual([
     "default-src 'none'",
-    expect.stringMatching(/^script-src 'self'( 'sha256-[^ ]{44}'){2}$/),
+    expect.stringMatching(/^script-src 'self'( 'sha256-[^ ]{44}'){3}$/),
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
@@ -144,7 +144,7 @@ test.describe('behind nginx', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-cache',
     })
-    const [script = ''] = /\/assets\/[^"]+\.js/.exec(await html.text()) ?? []
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await html.text()) ?? []
     const scriptHeaders = await page.evaluate(
       async (url) => Object.fromEntries((await fetch(url)).headers),
       script,

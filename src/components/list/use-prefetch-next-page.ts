@@ -7,6 +7,7 @@ import {
 import { useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { prefetch } from '@/api/query-client'
+import { afterPaint } from '@/lib/after-paint'
 
 /** The maximum of cached pages per list, for Back. A page of 20 rows takes about 8 kB. */
 const MAX_CACHED_PAGES = 20
@@ -36,6 +37,7 @@ export function usePrefetchNextPage<TPage, TKey extends QueryKey>(
     void prefetch(queryClient, options)
   })
   useEffect(() => {
-    if (key !== null) prefetchNext()
+    if (key === null) return undefined
+    return afterPaint(() => prefetchNext())
   }, [key])
 }

@@ -1,6 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Spinner } from '@/components/ui/spinner'
+import { afterPaint } from '@/lib/after-paint'
 import { OverlayLoadError } from './overlay-load-error'
 
 // Late enough not to compete with the page's own requests.
@@ -23,17 +24,23 @@ export const lazyOverlay = <TProps extends { onClose: () => void }>(
   load: Load<TProps>,
   { fallback = <OverlayFallback /> }: LazyOptions = {},
 ) =>
-  lazyChunk(load, fallback, (error, onRetry, { onClose }) => (
+  lazyChunk(load, atOnce, fallback, (error, onRetry, { onClose }) => (
     <OverlayLoadError {...{ error, onRetry, onClose }} />
   ))
 
 /** An addition to the page in its own chunk. Renders nothing if loading or rendering fails. */
 export const lazyAddition = <TProps extends object>(load: Load<TProps>) =>
-  lazyChunk(load, null, () => null)
+  lazyChunk(load, afterPaint, null, () => null)
+
+function atOnce(run: () => void) {
+  run()
+  return undefined
+}
 
 /** Not React.lazy, which keeps a fallback for 300 ms even if the chunk loads faster. */
 function lazyChunk<TProps extends object>(
   load: Load<TProps>,
+  start: (run: () => void) => (() => void) | undefined,
   fallback: ReactNode,
   renderFailure: (error: unknown, onRetry: () => void, props: TProps) => ReactNode,
 ) {
@@ -56,10 +63,13 @@ function lazyChunk<TProps extends object>(
     const [Content, setContent] = useState(() => loaded)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     useEffect(() => {
-      if (Content || failure) return
-      loadContent().then(
-        (content) => setContent(() => content),
-        (error: unknown) => setFailure({ error }),
+      if (Content || failure) return undefined
+      return start(
+        () =>
+          void loadContent().then(
+            (content) => setContent(() => content),
+            (error: unknown) => setFailure({ error }),
+          ),
       )
     }, [Content, failure])
     if (failure) return renderFailure(failure.error, () => setFailure(null), props)
