@@ -124,6 +124,14 @@ export default defineConfig({
               test: /src\/features\/[^/]+\/fields\./,
               minShareCount: 2,
             },
+            // Icons of some pages. They are small: merged with other neighbours, they would bring their code.
+            {
+              name: 'icons',
+              test: /lucide-react/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 700,
+            },
             // What some pages share. The threshold in bytes merges small chunks with their neighbours.
             {
               name: 'shared',
