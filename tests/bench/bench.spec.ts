@@ -1,8 +1,10 @@
 import { cpus, loadavg } from 'node:os'
 import { test, type Page } from '@playwright/test'
+import { ORDERS_PART } from './settings'
 import {
+  breakDown,
   openDialogs,
-  readHeap,
+  readMemory,
   readLoad,
   turnPages,
   visit,
@@ -25,6 +27,56 @@ const dialogs: Record<string, string[]> = {
   'Edit Voucher': [ROW_MENU, 'role=menuitem[name=/^Edit/]'],
   'Delete Voucher': [ROW_MENU, 'role=menuitem[name=/^Delete/]'],
   'Bulk Action': ['thead input', 'role=button[name=/^Bulk Actions/]'],
+}
+
+const PRESSES = 30
+const NEXT_TO_PREVIOUS = ['Next page', 'Previous page'] as const
+const close = (page: Page) => page.keyboard.press('Escape')
+
+interface Press {
+  path?: '/orders'
+  press: (page: Page, index: number) => Promise<void>
+  undo?: (page: Page) => Promise<void>
+}
+
+const presses: Record<string, Press> = {
+  'menu of a row': {
+    press: (page, index) =>
+      page
+        .locator(ROW_MENU)
+        .nth(index % 8)
+        .click(),
+    undo: close,
+  },
+  dialog: {
+    press: (page) => page.locator('role=button[name="Create Voucher"]').click(),
+    undo: close,
+  },
+  'details of a record': {
+    press: (page, index) =>
+      page
+        .locator('[data-row-link]')
+        .nth(index % 8)
+        .click(),
+    undo: close,
+  },
+  palette: { press: (page) => page.keyboard.press('Control+K'), undo: close },
+  'another page': {
+    press: (page, index) =>
+      page.locator(`role=button[name="${NEXT_TO_PREVIOUS[index % 2]}"]`).click(),
+  },
+  sort: {
+    path: '/orders',
+    press: (page) => page.locator('role=columnheader[name="Total"] >> role=button').click(),
+  },
+  'checkbox of a row': {
+    press: (page, index) =>
+      page
+        .locator('tbody input')
+        .nth(index % 8)
+        .click(),
+  },
+  'key j': { press: (page) => page.keyboard.press('j') },
 }
 
 const figures = new Map<string, number[]>()
@@ -88,6 +140,26 @@ test('first row from the cache', async ({ launchOptions }) => {
   )
 })
 
+for (const path of ['/vouchers', '/orders', '/'] as const) {
+  test(`where the time of ${path} goes`, async ({ launchOptions }) => {
+    await repeat(
+      async () => {
+        for (const profile of ['desktop', 'throttled']) {
+          await breakDown(
+            launchOptions,
+            { path, isThrottled: profile === 'throttled' },
+            (load, parts) => {
+              for (const [part, ms] of Object.entries(parts))
+                record(`${path} ${profile} ${load}: ${part}`, ms)
+            },
+          )
+        }
+      },
+      Math.min(RUNS, 5),
+    )
+  })
+}
+
 test('from one module to another whose code has not been loaded', async ({ browser }) => {
   await repeat(() =>
     visit(browser, { path: '/orders', isThrottled: true }, async (page) => {
@@ -126,6 +198,35 @@ test('typing in the search box', async ({ browser }) => {
     }),
   )
 })
+
+for (const profile of ['desktop', 'throttled']) {
+  test(`each press to the next frame, ${profile}`, async ({ browser }) => {
+    for (const [name, { path = '/vouchers', press, undo }] of Object.entries(presses)) {
+      await visit(browser, { path, isThrottled: profile === 'throttled' }, async (page) => {
+        // What an idle page loads after its rows.
+        await page.waitForTimeout(4000)
+        const times: number[] = []
+        for (let index = 0; index < PRESSES; index++) {
+          await page.evaluate(() => {
+            window.bench.clicks.length = 0
+            window.bench.keys.length = 0
+          })
+          await press(page, index)
+          const [time = 0] = await page.evaluate(() =>
+            Promise.all([...window.bench.clicks, ...window.bench.keys]),
+          )
+          times.push(time)
+          await page.waitForTimeout(600)
+          await undo?.(page)
+          await page.waitForTimeout(400)
+        }
+        const sorted = times.toSorted((a, b) => a - b)
+        record(`Press, ${profile}: ${name}, median ms`, median(times))
+        record(`Press, ${profile}: ${name}, p95 ms`, sorted[Math.ceil(PRESSES * 0.95) - 1] ?? 0)
+      })
+    }
+  })
+}
 
 test('deselecting rows while 5,000 are selected', async ({ browser }) => {
   await repeat(() =>
@@ -184,31 +285,38 @@ test('reading a CSV file of 200,000 lines', async ({ browser }) => {
   )
 })
 
-const acts = { 'page changes': turnPages, dialogs: openDialogs }
+const acts = { 'page changes': [turnPages, 1000], dialogs: [openDialogs, 500] } as const
 
-for (const [name, act] of Object.entries(acts)) {
-  test(`heap growth over 300 ${name}`, async ({ browser }) => {
+for (const [name, [act, times]] of Object.entries(acts)) {
+  test(`growth of a tab over ${times} ${name}`, async ({ browser }) => {
     const run = () =>
       visit(browser, {}, async (page, cdp) => {
-        record('Heap, settled, MB', await readHeap(page, cdp))
+        record('Heap, settled, MB', (await readMemory(page, cdp)).heap)
         // Compiled code counts as heap. After 300 times V8 has compiled most of the code that runs.
         await act(page, 300)
-        const before = await readHeap(page, cdp)
-        await act(page, 300)
-        record(`Heap growth over 300 ${name}, MB`, (await readHeap(page, cdp)) - before)
+        const before = await readMemory(page, cdp)
+        await act(page, times)
+        const after = await readMemory(page, cdp)
+        record(`Heap growth over ${times} ${name}, MB`, after.heap - before.heap)
+        record(`DOM nodes that stay after ${times} ${name}`, after.nodes - before.nodes)
       })
-    // A run takes up to a minute, and the figures differ by less than 5 percent.
-    await repeat(run, Math.min(RUNS, 3))
+    // A run takes minutes, and the figures differ by less than 5 percent.
+    await repeat(run, Math.min(RUNS, 2))
   })
 }
 
-test('first row among 1,000 to 1,000,000 vouchers', async ({ browser }) => {
+test('first row among 1,000 to 1,000,000 vouchers, and a tenth as many orders', async ({
+  browser,
+}) => {
   await repeat(async () => {
     for (const vouchers of SIZES) {
-      await visit(browser, { vouchers }, async (page) => {
-        const { firstRow } = await readLoad(page)
-        record(`First row among ${vouchers.toLocaleString('en')}, ms`, firstRow)
-      })
+      const counts = { '/vouchers': vouchers, '/orders': vouchers / ORDERS_PART } as const
+      for (const path of ['/vouchers', '/orders'] as const) {
+        await visit(browser, { path, vouchers }, async (page) => {
+          const { firstRow } = await readLoad(page)
+          record(`First row of ${path} among ${counts[path].toLocaleString('en')}, ms`, firstRow)
+        })
+      }
     }
   })
 })

@@ -9,7 +9,7 @@ import { staticMiddleware } from 'srvx/static'
 import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
 import { makeCertificate } from '../browser/certificate'
-import { ports, TOKEN } from './settings'
+import { ORDERS_PART, ports, TOKEN } from './settings'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 
@@ -33,7 +33,7 @@ function gzipped(body: ArrayBuffer | Buffer, { status = 200, headers = {} }: Res
 
 /** The mock API at /api, the files of the build, and index.html for every other path. */
 async function start(vouchers: number, port: number, tls: ReturnType<typeof createTls>) {
-  const db = createDb(vouchers, new Date())
+  const db = createDb(vouchers, new Date(), vouchers / ORDERS_PART)
   db.tokens.add(TOKEN)
   const handlers = createHandlers({ db })
   const html = readFileSync(path.join(DIST, 'index.html.br'))

@@ -9,6 +9,7 @@ import {
   type LaunchOptions,
   type Page,
 } from '@playwright/test'
+import { traceLoad } from './breakdown'
 import { installProbe } from './probe'
 import { ports, TOKEN } from './settings'
 
@@ -49,15 +50,20 @@ interface Options {
 
 const WINDOW = { viewport: { width: 1440, height: 900 } }
 
-async function openPage(context: BrowserContext, options: Options) {
+async function openTab(context: BrowserContext, options: Options) {
   const { path: pathname = '/vouchers', vouchers = 100_000, isThrottled = false } = options
   const page = await context.newPage()
   await page.addInitScript(startSession, TOKEN)
   await page.addInitScript(installProbe, pages[pathname])
   const cdp = await context.newCDPSession(page)
   if (isThrottled) await throttle(cdp)
-  await page.goto(`https://localhost:${ports[vouchers]}${pathname}`, { waitUntil: 'networkidle' })
-  return { page, cdp }
+  return { page, cdp, url: `https://localhost:${ports[vouchers]}${pathname}` }
+}
+
+async function openPage(context: BrowserContext, options: Options) {
+  const tab = await openTab(context, options)
+  await tab.page.goto(tab.url, { waitUntil: 'networkidle' })
+  return tab
 }
 
 /** Opens a page, by default that of the vouchers, with a session and an empty cache, waits until it has loaded, and measures something in it. */
@@ -88,6 +94,37 @@ export async function visitAgain(
   await first.page.close()
   const second = await openPage(context, { isThrottled: true })
   await measure.return(second.page)
+  await context.close()
+  rmSync(folder, { recursive: true })
+}
+
+/** Where the time to the first row goes: with an empty cache, after a reload, and in another tab. */
+export async function breakDown(
+  launchOptions: LaunchOptions,
+  options: Options,
+  report: (load: string, parts: Readonly<Record<string, number>>) => void,
+) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-profile-'))
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...WINDOW })
+  async function measure(
+    load: string,
+    { page, cdp }: { page: Page; cdp: CDPSession },
+    open: () => Promise<unknown>,
+  ) {
+    const stop = await traceLoad(cdp)
+    await open()
+    const firstRow = await page.evaluate(() => window.bench.firstRow)
+    report(load, { ...(await stop(firstRow)), 'first row': firstRow })
+    await page.waitForLoadState('networkidle')
+  }
+  const first = await openTab(context, options)
+  await measure('cold', first, () => first.page.goto(first.url))
+  // V8 keeps the compiled code of the second load.
+  await first.page.reload({ waitUntil: 'networkidle' })
+  await measure('reload', first, () => first.page.reload())
+  await first.page.close()
+  const second = await openTab(context, options)
+  await measure('return visit', second, () => second.page.goto(second.url))
   await context.close()
   rmSync(folder, { recursive: true })
 }
@@ -147,11 +184,12 @@ export function openDialogs(page: Page, count: number) {
 /** The prefetch of the next page and the page's timers end within this time. */
 export const waitForPrefetch = (page: Page) => page.waitForTimeout(1000)
 
-/** The JavaScript heap in MB, after a garbage collection. */
-export async function readHeap(page: Page, cdp: CDPSession) {
+/** The JavaScript heap in MB and the DOM nodes, detached ones too, after a garbage collection. */
+export async function readMemory(page: Page, cdp: CDPSession) {
   await waitForPrefetch(page)
   await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
-  return usedSize / 1e6
+  const { nodes } = await cdp.send('Memory.getDOMCounters')
+  return { heap: usedSize / 1e6, nodes }
 }

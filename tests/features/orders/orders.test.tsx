@@ -111,6 +111,8 @@ test('the first page of orders is read again every 30 seconds, other pages are n
   await waitFor(() => expect(count(1)).toBe(2))
   await act(() => app.router.navigate({ to: '/orders', search: { page: 2 } }))
   await screen.findByText(/^21–40/)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(count(3)).toBe(1)
   const requests = app.requests.length
   await act(() => vi.advanceTimersByTimeAsync(65_000))
   expect(app.requests).toHaveLength(requests)
@@ -119,6 +121,8 @@ test('the first page of orders is read again every 30 seconds, other pages are n
 test('after a failure, the orders are read again more rarely, and not at all from a backend without them', async () => {
   const app = renderApp('/orders', { fakeTimers: true })
   await screen.findByRole('table', { name: 'Orders', busy: false })
+  // The next page has been prefetched.
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   let status = 500
   let reads = 0
   server.use(

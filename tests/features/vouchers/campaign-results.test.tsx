@@ -60,6 +60,7 @@ test('another search shows no figures of the one before, and requests its own af
   const app = renderApp('/vouchers?search=detty')
   serveCounts((status) => figures[status] ?? null)
   await screen.findByRole('link', { name: 'Used 6' })
+  await waitFor(() => expect(app.requests.some((url) => url.includes('?page=2&'))).toBe(true))
   let release = () => {}
   const released = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined)
