@@ -59,7 +59,7 @@ test('the outcome of copying a code is not shown next to a code of another page'
 })
 
 test('a list keeps its latest 20 pages in the cache', async () => {
-  const app = await openFirstOf(24)
+  const app = await openFirstOf(25)
   const requestsFor = (page: number) =>
     app.requests.filter((url) => url.includes(`page=${page}&`)).length
   async function open(page: number) {
