@@ -8,6 +8,9 @@ const eventSchema = v.object({
   tid: v.number(),
   ts: v.number(),
   dur: v.optional(v.number(), 0),
+  args: v.optional(
+    v.object({ data: v.optional(v.object({ documentLoaderURL: v.optional(v.string()) })) }),
+  ),
 })
 
 type Event = v.InferOutput<typeof eventSchema>
@@ -51,7 +54,7 @@ function addUp(events: readonly Event[], end: number) {
  * Traces what the main thread does while a page loads. Returns a function that ends the trace, and returns the ms of
  * each part from the navigation to the first row, with the rest: `waiting`.
  */
-export async function traceLoad(cdp: CDPSession) {
+export async function traceLoad(cdp: CDPSession, url: string) {
   const received: unknown[] = []
   const collect = (data: unknown) => {
     received.push(...v.parse(dataSchema, data).value)
@@ -75,7 +78,10 @@ export async function traceLoad(cdp: CDPSession) {
       return success ? [output] : []
     })
     const navigation = events
-      .filter(({ name }) => name === 'navigationStart')
+      // Those of other pages and of frames are in the trace, too.
+      .filter(
+        ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url,
+      )
       .toSorted((a, b) => a.ts - b.ts)
       .at(-1)
     if (!navigation) throw new Error('The trace has no navigation.')

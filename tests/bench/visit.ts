@@ -60,6 +60,8 @@ async function openTab(context: BrowserContext, options: Options) {
   return { page, cdp, url: `https://localhost:${ports[vouchers]}${pathname}` }
 }
 
+type Tab = Awaited<ReturnType<typeof openTab>>
+
 async function openPage(context: BrowserContext, options: Options) {
   const tab = await openTab(context, options)
   await tab.page.goto(tab.url, { waitUntil: 'networkidle' })
@@ -106,12 +108,8 @@ export async function breakDown(
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-profile-'))
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...WINDOW })
-  async function measure(
-    load: string,
-    { page, cdp }: { page: Page; cdp: CDPSession },
-    open: () => Promise<unknown>,
-  ) {
-    const stop = await traceLoad(cdp)
+  async function measure(load: string, { page, cdp, url }: Tab, open: () => Promise<unknown>) {
+    const stop = await traceLoad(cdp, url)
     await open()
     const firstRow = await page.evaluate(() => window.bench.firstRow)
     report(load, { ...(await stop(firstRow)), 'first row': firstRow })
