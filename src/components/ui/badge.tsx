@@ -5,7 +5,7 @@ import type { StatusColor } from '@/domain/status'
 const TINT = 'bg-[color-mix(in_oklab,currentColor_11%,var(--color-card))] px-2'
 
 const badgeVariants = cva(
-  'inline-block max-w-full truncate rounded-full border border-transparent align-bottom text-sm before:mr-1 before:inline-block before:size-1.5 before:rounded-full before:bg-current before:align-[0.15em]',
+  'inline-block max-w-full truncate rounded-full border border-transparent align-bottom text-sm before:mr-1 before:inline-block before:size-[7px] before:rounded-full before:bg-current before:align-[2px]',
   {
     variants: {
       color: {
