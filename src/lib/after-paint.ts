@@ -1,6 +1,6 @@
 /**
- * Runs what does not change the page after the next frame, so that it does not delay what the user
- * waits for. Not in a hidden tab. Returns a function that cancels it.
+ * Calls `run` after the next frame, so that it does not delay what the user waits for. A hidden tab
+ * has no frames until it is shown. Returns a function that cancels the call.
  */
 export function afterPaint(run: () => void) {
   let timer: number | undefined
