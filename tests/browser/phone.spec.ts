@@ -30,6 +30,8 @@ test('on a phone, the menu lists every module, opens one, and logs out', async (
   await menu.getByRole('link', { name: 'Notifications' }).tap()
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL('/notifications')
+  // The URL changes first. The page takes the focus once it is there.
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeFocused()
 
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await expect(menu).toBeVisible()
