@@ -33,6 +33,8 @@ async function start() {
     return
   }
   loadSession()
+  // Otherwise the browser loads it after the first layout with a ₦, and then repeats the layout.
+  void document.fonts.load('1em "Marketplace Naira"', '₦')
   const router = createApp()
   // If the early responses have arrived, the first render shows rows instead of placeholders. The
   // gain is in tests/bench/README.md.
