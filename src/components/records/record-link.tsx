@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { Relation } from '@/api/record-schemas'
-import { TEXT_LINK } from '@/components/ui/links'
+import { PlainLink, TEXT_LINK } from '@/components/ui/links'
 import type { RecordKind } from '@/domain/field'
 import { EMPTY, shorten } from '@/lib/format'
 import { canView } from '@/lib/permissions'
@@ -73,9 +73,9 @@ export function CellLink({ kind, record }: RecordLinkProps) {
   const name = <TruncatedText text={text} />
   if (!id || !text || !kind || !isLinked(kind)) return name
   return (
-    <Link {...recordLink(kind, id)} preload={false} className={CELL_LINK}>
+    <PlainLink link={recordLink(kind, id)} className={CELL_LINK}>
       {name}
-    </Link>
+    </PlainLink>
   )
 }
 

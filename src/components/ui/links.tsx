@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
 
 /** A link that covers its positioned container, with a focus outline around it. */
 export const COVER_LINK =
@@ -22,5 +23,30 @@ export function MoreLink({ link, children }: MoreLinkProps) {
       {children}
       <ArrowRight className="size-4 transition-transform group-hover:translate-x-0.5" />
     </Link>
+  )
+}
+
+interface PlainLinkProps {
+  link: LinkProps
+  className: string
+  children: ReactNode
+}
+
+/**
+ * A link that does not know whether it is active, does not preload, and must not be relative. For
+ * lists, which have up to 80 of them: each `Link` subscribes to the location and runs 11 hooks. The
+ * gain is in tests/bench/README.md.
+ */
+export function PlainLink({ link, className, children }: PlainLinkProps) {
+  const router = useRouter()
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void router.navigate(link)
+  }
+  return (
+    <a href={router.buildLocation(link).publicHref} className={className} onClick={follow}>
+      {children}
+    </a>
   )
 }
