@@ -56,6 +56,9 @@ const fail = (part: string, status: number, message = 'The kitchen is on fire') 
 
 const pathsOf = ({ requests }: App) => requests.map((request) => request.replace('GET /api', ''))
 
+/** Another day must not begin in Lagos while a test waits for minutes. */
+const NOON = '2026-11-21T12:00:00+01:00'
+
 /** Whether a request counts what waits. */
 const isCount = (path: string) => path.includes('&limit=1&')
 
@@ -447,6 +450,7 @@ test('says of the latest orders how long ago they were placed, how long they hav
 })
 
 test('reads everything again each minute, but not what the backend lacks', async () => {
+  vi.setSystemTime(NOON)
   const app = renderApp('/', { fakeTimers: true })
   fail('/ticket?', 404)
   const shown = await tiles()
@@ -477,6 +481,7 @@ test('does not read while the tab is hidden', async () => {
 })
 
 test('keeps what it shows if it cannot be read again, says so, and reads it ten times more rarely', async () => {
+  vi.setSystemTime(NOON)
   const app = renderApp('/', { fakeTimers: true })
   const counts = await tiles()
   await panel('Vouchers')
