@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { paperConcerns } from '@/features/drivers/papers'
 
-beforeAll(() => {
+beforeEach(() => {
   // 00:30 on 26 November in Lagos.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T23:30:00Z') })
-})
-afterAll(() => {
-  vi.useRealTimers()
+  vi.setSystemTime('2026-11-25T23:30:00Z')
 })
 
 const paperOf = (status: string | null, expiresAt: string | null = null) => ({
