@@ -34,7 +34,7 @@ async function start() {
   }
   loadSession()
   // Otherwise the browser loads it after the first layout with a ₦, and then repeats the layout.
-  void document.fonts.load('1em "Marketplace Naira"', '₦')
+  document.fonts.load('1em "Marketplace Naira"', '₦').catch(() => undefined)
   const router = createApp()
   // If the early responses have arrived, the first render shows rows instead of placeholders. The
   // gain is in tests/bench/README.md.

@@ -40,6 +40,36 @@ test('rows that arrive before the app starts are rendered without placeholders',
   await expect(page.locator('html')).not.toHaveAttribute('data-placeholders')
 })
 
+test('the font of the naira sign is requested before the first amount is shown', async ({
+  page,
+}) => {
+  const font = page.waitForRequest(/assets\/naira-/)
+  await page.route(/\/api\/crm\/voucher\?page=1&/, async (route) => {
+    await font
+    await route.continue()
+  })
+  await openSignedIn(page, '/vouchers')
+  await expect(voucherRows(page)).toHaveCount(20)
+})
+
+test.describe('without the font of the naira sign', () => {
+  test.use({ expectedMessages: /Failed to load resource/ })
+
+  test('the app starts without an uncaught error', async ({ page }) => {
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('naira'))
+    await page.route(/assets\/naira-/, (route) => route.abort())
+    await openSignedIn(page, '/vouchers')
+    await failed
+    await expect(voucherRows(page)).toHaveCount(20)
+  })
+})
+
+test('V8 is told to compile the libraries in the background', async ({ page }) => {
+  const vendor = page.waitForResponse(/assets\/vendor-/)
+  await page.goto('/login')
+  expect(await (await vendor).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
 test('a shortcut works as soon as the first rows are rendered', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {

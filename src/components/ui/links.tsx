@@ -33,9 +33,9 @@ interface PlainLinkProps {
 }
 
 /**
- * A link that does not know whether it is active, does not preload, and must not be relative. For
- * lists, which have up to 80 of them: each `Link` subscribes to the location and runs 11 hooks. The
- * gain is in tests/bench/README.md.
+ * A link that does not preload, does not know whether it is active, and must not be relative. A
+ * table has up to 60 of them, and a `Link` subscribes to the location. The gain is in
+ * tests/bench/README.md.
  */
 export function PlainLink({ link, className, children }: PlainLinkProps) {
   const router = useRouter()
