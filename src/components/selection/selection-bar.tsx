@@ -7,7 +7,8 @@ import { markPage } from '@/lib/mark-page'
 import { publishHeight } from '@/lib/publish-height'
 
 const markSelection = markPage('data-has-selection')
-const publishBarHeight = publishHeight('--selection-bar')
+// The page or the list below the bar scrolls.
+const publishBarHeight = publishHeight('--selection-bar', ':root, [data-slot="table-scroller"]')
 
 interface SelectionBarProps {
   count: number

@@ -46,7 +46,7 @@ function showToast({ kind, text, view }: QueuedToast) {
 }
 
 // Dialogs reserve this height.
-const publishToasterHeight = publishHeight('--toaster-height')
+const publishToasterHeight = publishHeight('--toaster-height', '[data-slot="dialog-overlay"]')
 
 function toastIdOf(target: EventTarget | null) {
   const item = target instanceof Element ? target.closest('[data-toast]') : null
