@@ -1,9 +1,8 @@
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { mergeConfig, type Plugin, type Rolldown } from 'vite'
 import { firstFiles, pageFiles } from '../src/build/early-start.ts'
 import { listModules } from '../src/modules.ts'
-import { dashboardPaths } from '../src/routes/-dashboard-requests.ts'
 import config from '../vite.config.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -11,25 +10,17 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 type File = Rolldown.OutputChunk | Rolldown.OutputAsset
 const contentOf = (file: File) => (file.type === 'chunk' ? file.code : file.source)
 
-/** Most files are in the first load of many pages. */
-function oncePerFile(measureFile: (file: File) => number) {
-  const sizes = new WeakMap<File, number>()
-  return (file: File) => {
-    const size = sizes.get(file) ?? measureFile(file)
-    sizes.set(file, size)
-    return size
-  }
-}
-// At the highest levels, like the files of the build.
-const gzipSize = oncePerFile((file) => gzipSync(contentOf(file), { level: 9 }).length)
-const brotliSize = oncePerFile((file) => brotliCompressSync(contentOf(file)).length)
+const sizes = new WeakMap<File, number>()
 
-/** The pages whose first load has a budget, by URL path, with the folders of their code in `src/features`. */
-const pages: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(listModules.map(({ to }) => [to.slice(1), [to.slice(1)]])),
-  // The dashboard shows lists of these modules. Each is in a chunk of its own, which its pages share.
-  '': ['dashboard', 'orders', 'payouts', 'tickets', 'drivers', 'restaurants', 'vouchers'],
+/** The size with gzip, at the level of the build. Most files are in the first load of many pages. */
+function gzipSize(file: File) {
+  const size = sizes.get(file) ?? gzipSync(contentOf(file), { level: 9 }).length
+  sizes.set(file, size)
+  return size
 }
+
+/** The pages whose first load has a budget, by URL path. */
+const pages = ['', ...listModules.map(({ to }) => to.slice(1))]
 
 /** The chunks of a page that is opened with a session and an empty cache, up to its first row or count. */
 function firstChunksOf(page: string, bundle: Rolldown.OutputBundle) {
@@ -41,52 +32,15 @@ function firstChunksOf(page: string, bundle: Rolldown.OutputBundle) {
     .filter(({ fileName }) => names.has(fileName))
 }
 
-/**
- * The length of the code of other modules in the first load of a page, before compression. The
- * router needs the resource of every page. The chunks' threshold may merge a small file with them.
- */
-function foreignCode(own: readonly string[], chunks: readonly Rolldown.OutputChunk[]) {
-  const files = chunks.flatMap(({ modules }) => Object.entries(modules))
-  const foreign = files.filter(([id]) => {
-    const [, feature] = /src\/features\/([^/]+)/.exec(id) ?? []
-    const isShared = feature === undefined || feature === 'session' || id.endsWith('/resource.ts')
-    return !isShared && !own.includes(feature)
-  })
-  return sum(foreign.map(([, { renderedLength }]) => renderedLength))
-}
+/** One limit, of bytes with gzip. The time to the first row is what counts: tests/bench/README.md. */
+const LIMIT = 220_000
 
-/** Limits in bytes: gzip, unless the name says Brotli. */
 function measure(bundle: Rolldown.OutputBundle) {
-  const files = Object.values(bundle)
-  const styles = files.filter(({ fileName }) => fileName.endsWith('.css'))
-  const fonts = files.filter(({ fileName }) => fileName.endsWith('.woff2'))
-  const loads = Object.entries(pages).map(([page, own]) => ({
-    page,
-    own,
-    chunks: firstChunksOf(page, bundle),
-    // The document, the logo, and the requests to the API.
-    others: 2 + (page === '' ? dashboardPaths.length : 1),
-  }))
-  const perPage = loads.flatMap(({ page, own, chunks, others }) => [
-    [`JavaScript before the first row of /${page}`, sum(chunks.map(gzipSize)), 180_000] as const,
-    [`JavaScript with Brotli, /${page}`, sum(chunks.map(brotliSize)), 160_000] as const,
-    [`Files of JavaScript, /${page}`, chunks.length, 26] as const,
-    [
-      `Requests before the first row of /${page}`,
-      chunks.length + styles.length + fonts.length + others,
-      page === '' ? 37 : 30,
-    ] as const,
-    [
-      `Code of other modules in the first load of /${page}`,
-      foreignCode(own, chunks),
-      1000,
-    ] as const,
-  ])
-  const budgets = [
-    ...perPage,
-    ['CSS', sum(styles.map(gzipSize)), 18_000] as const,
-    ['Fonts', sum(fonts.map(gzipSize)), 11_000] as const,
-  ]
+  const loads = pages.map((page) => ({ page, chunks: firstChunksOf(page, bundle) }))
+  const budgets = loads.map(
+    ({ page, chunks }) =>
+      [`JavaScript before the first row of /${page}`, sum(chunks.map(gzipSize)), LIMIT] as const,
+  )
   const [{ chunks: firstChunks } = { chunks: [] }] = loads
   return { budgets, firstChunks }
 }
@@ -99,16 +53,16 @@ function originOf(id: string) {
 
 /** Divides each chunk's gzip size among its modules, by their size before minification. */
 function estimateOrigins(chunks: readonly Rolldown.OutputChunk[]) {
-  const sizes = new Map<string, number>()
+  const byOrigin = new Map<string, number>()
   for (const chunk of chunks) {
     const modules = Object.entries(chunk.modules)
     const ratio = gzipSize(chunk) / sum(modules.map(([, { renderedLength }]) => renderedLength))
     for (const [id, { renderedLength }] of modules) {
       const origin = originOf(id)
-      sizes.set(origin, renderedLength * ratio + (sizes.get(origin) ?? 0))
+      byOrigin.set(origin, renderedLength * ratio + (byOrigin.get(origin) ?? 0))
     }
   }
-  return [...sizes].toSorted(([, a], [, b]) => b - a).slice(0, 20)
+  return [...byOrigin].toSorted(([, a], [, b]) => b - a).slice(0, 20)
 }
 
 const format = (size: number) => Math.round(size).toLocaleString('en').padStart(8)

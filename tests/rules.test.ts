@@ -131,12 +131,6 @@ describe('the source', () => {
     expect(relative.map(([file]) => file)).toEqual([])
   })
 
-  test('files have at most 250 lines, and rarely more than 180', () => {
-    const lengths = [...sources].map(([file, text]) => [file, text.split('\n').length] as const)
-    expect(lengths.filter(([, lines]) => lines > 250)).toEqual([])
-    expect(lengths.filter(([, lines]) => lines > 180).length).toBeLessThanOrEqual(3)
-  })
-
   test('a module writes each label of its fields, forms and tables once, and each name of an action', () => {
     // An action may have the name of a field: "Note".
     const placeOf = (file: string) => /features\/[^/]+(?:\/actions)?/.exec(`/${file}`)?.[0] ?? file
