@@ -4,7 +4,9 @@ import { hasOpenOverlay } from '@/lib/overlays'
 import { createPreference } from '@/lib/preferences'
 
 /** Speech input may trigger single-key shortcuts, so users can disable them (WCAG 2.2, 2.1.4). */
-export const singleKeyShortcuts = createPreference('singleKeys', v.boolean(), true)
+export const singleKeyShortcuts = createPreference('singleKeys', v.boolean(), true, {
+  isChosen: true,
+})
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 /** The modifier of "mod+" shortcuts, as in `KeyboardEvent.key`. */

@@ -17,7 +17,9 @@ function byName<T>(create: (name: string) => T) {
 
 /** The ids of a list's hidden columns. Null until the user chooses, so that defaults can change. */
 export const hiddenColumnsOf = byName((list) =>
-  createPreference<string[] | null>(`${list}Columns`, v.nullable(v.array(v.string())), null),
+  createPreference<string[] | null>(`${list}Columns`, v.nullable(v.array(v.string())), null, {
+    isChosen: true,
+  }),
 )
 
 const savedFiltersSchema = v.array(
@@ -49,16 +51,16 @@ function ownFilters(session = getSession()) {
 /** The saved filters of the signed-in administrator, of all lists. */
 export const useSavedFilters = () => ownFilters(useSession()).use()
 export const getSavedFilters = () => ownFilters().get()
+/** Returns whether a reload keeps them. */
 export const setSavedFilters = (filters: SavedFilter[]) => ownFilters().set(filters)
 
 const isSame = (a: SavedFilter, b: SavedFilter) => a.list === b.list && a.name === b.name
 
-/** Without `next`, the filter is removed. */
-export function replaceSavedFilter(filter: SavedFilter, next?: SavedFilter) {
+/** Without `next`, the filter is removed. Returns whether a reload keeps the change. */
+export const replaceSavedFilter = (filter: SavedFilter, next?: SavedFilter) =>
   setSavedFilters(
     getSavedFilters().flatMap((other) => (isSame(other, filter) ? (next ?? []) : other)),
   )
-}
 
 /** Hides its columns and remembers its use. Its search params are those of a link. */
 export function applySavedFilter(filter: SavedFilter) {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createPreference } from './preferences'
 
 /** Whether the menu has counts of what waits. */
-export const countsShown = createPreference('countsShown', v.boolean(), true)
+export const countsShown = createPreference('countsShown', v.boolean(), true, { isChosen: true })
 
 interface MenuCount {
   /** "12", "99+". */

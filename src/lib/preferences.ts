@@ -1,11 +1,18 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
+import { toast } from './toast'
 
 interface PreferenceOptions<T> {
   onChange?: (value: T) => void
   /** With `sessionStorage`, the setting lasts as long as the tab and is not synced. */
   storage?: 'localStorage' | 'sessionStorage'
+  /** The user chooses the value, so a toast says if it is not kept. */
+  isChosen?: true
 }
+
+/** For a toast: `notKept('Your choice', 'it is gone')`. */
+export const notKept = (what: string, consequence: string) =>
+  `${what} could not be kept\nThe storage of this browser is full or blocked: ${consequence} after a reload.`
 
 /**
  * A setting that is saved in this browser as JSON under `marketplace-admin.<name>`, and synced
@@ -15,7 +22,7 @@ export function createPreference<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
   fallback: NoInfer<T>,
-  { onChange, storage = 'localStorage' }: PreferenceOptions<T> = {},
+  { onChange, storage = 'localStorage', isChosen }: PreferenceOptions<T> = {},
 ) {
   const key = `marketplace-admin.${name}`
   const savedSchema = v.fallback(v.pipe(v.string(), v.parseJson(), schema), fallback)
@@ -32,13 +39,23 @@ export function createPreference<T>(
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) store.setState(read)
   })
-  function set(value: T) {
-    store.setState(() => value)
+  function save(value: T) {
+    const text = JSON.stringify(value)
     try {
-      window[storage].setItem(key, JSON.stringify(value))
+      window[storage].setItem(key, text)
+      // An extension may replace the method by one that does nothing.
+      return window[storage].getItem(key) === text
     } catch (error) {
       console.warn(`The browser storage does not remember "${name}".`, error)
+      return false
     }
+  }
+  /** Returns whether a reload keeps the value. In this page it applies in any case. */
+  function set(value: T) {
+    store.setState(() => value)
+    const isKept = save(value)
+    if (!isKept && isChosen) toast.warning(notKept('Your choice', 'it is gone'))
+    return isKept
   }
   return { get: store.get, set, use: () => useSelector(store) }
 }

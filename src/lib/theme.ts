@@ -14,6 +14,7 @@ export const theme = createPreference<Theme>(
   v.picklist(['light', 'dark', 'system']),
   'system',
   {
+    isChosen: true,
     onChange(chosen) {
       document.documentElement.dataset['theme'] = chosen
     },

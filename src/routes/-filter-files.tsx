@@ -3,6 +3,7 @@ import { FileDrop } from '@/components/form/file-drop'
 import { CloseFooter } from '@/components/overlays/close-footer'
 import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { formatCount } from '@/lib/format'
+import { notKept } from '@/lib/preferences'
 import { exportFilters, importFilters, type ImportResult } from './-saved-filters-file'
 
 const TITLE = 'Import saved filters'
@@ -57,10 +58,13 @@ export function ImportFilters({ onClose }: OverlayProps) {
   )
 }
 
-function ImportSummary({ added, leftOut }: ImportResult) {
+function ImportSummary({ added, isKept, leftOut }: ImportResult) {
   return (
     <>
       <p>{formatCount(added)} added</p>
+      {!isKept && (
+        <p className="whitespace-pre-line text-orange">{notKept('They', 'they are gone')}</p>
+      )}
       {[...leftOut].map(([reason, count]) => (
         <p key={reason} className="text-muted-foreground">
           {formatCount(count)} left out: {reason}

@@ -42,6 +42,8 @@ export function exportFilters() {
 
 export interface ImportResult {
   added: number
+  /** Whether a reload keeps them. */
+  isKept: boolean
   /** The number of saved filters that were left out, by reason. */
   leftOut: ReadonlyMap<string, number>
 }
@@ -79,6 +81,6 @@ export async function importFilters(file: File): Promise<ImportResult> {
     if (typeof checked === 'string') leftOut.set(checked, (leftOut.get(checked) ?? 0) + 1)
     else saved.push(checked)
   }
-  if (saved.length > before.length) setSavedFilters(saved)
-  return { added: saved.length - before.length, leftOut }
+  const added = saved.length - before.length
+  return { added, leftOut, isKept: added === 0 || setSavedFilters(saved) }
 }

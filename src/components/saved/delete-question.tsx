@@ -4,6 +4,7 @@ import { MutationResult } from '@/api/mutation-result'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { replaceSavedFilter, type SavedFilter } from '@/lib/list-preferences'
+import { unkeptResult } from './saved-filters'
 
 interface DeleteQuestionProps {
   filter: SavedFilter
@@ -15,8 +16,9 @@ export function DeleteQuestion({ filter, noun, onClose }: DeleteQuestionProps) {
   const textId = useId()
   const { mutate: remove } = useMutation({
     mutationFn: async () => {
-      replaceSavedFilter(filter)
-      return new MutationResult(filter.name)
+      return replaceSavedFilter(filter)
+        ? new MutationResult(filter.name)
+        : unkeptResult('The deletion', `“${filter.name}” is there again`)
     },
     meta: { success: 'Saved filters deleted' },
   })

@@ -14,6 +14,7 @@ import {
   filtersOf,
   MAX_SAVED,
   savedSearch,
+  unkeptResult,
 } from './saved-filters'
 import { SavedList } from './saved-list'
 
@@ -29,8 +30,9 @@ export default function SavedDialog({ list, hidden, orders, onClose }: SavedDial
   const { mutate: save } = useMutation({
     mutationFn: async (name: string) => {
       const [key] = resource.keys
-      addFilter({ list: key, name, search: params, hidden: [...hidden] })
-      return new MutationResult(name)
+      return addFilter({ list: key, name, search: params, hidden: [...hidden] })
+        ? new MutationResult(name)
+        : unkeptResult('Saved filters', `“${name}” is gone`)
     },
     meta: { success: 'Filters saved' },
   })

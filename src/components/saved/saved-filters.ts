@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listDefaults, listParams, type Listing, type Search } from '@/api/list'
+import { MutationResult } from '@/api/mutation-result'
 import type { SavedProps } from '@/components/list/saved-button'
 import { requiredText } from '@/domain/body-fields'
 import { rangeLabel } from '@/domain/date-range'
@@ -7,6 +8,7 @@ import { scopeLabels } from '@/lib/export-file'
 import { lagosToday } from '@/lib/lagos'
 import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/lib/list-preferences'
 import { maskSearch } from '@/lib/masks'
+import { notKept } from '@/lib/preferences'
 
 export const MAX_SAVED = 30
 export const MAX_NAME = 40
@@ -48,6 +50,11 @@ export const isSameSearch = (
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])
 }
 
+/** The result of a change that a reload undoes: see `notKept`. */
+export const unkeptResult = (what: string, consequence: string) =>
+  new MutationResult(notKept(what, consequence), undefined, true)
+
+/** Returns whether a reload keeps it. */
 export const addFilter = (filter: Omit<SavedFilter, 'usedAt'>) =>
   setSavedFilters([...getSavedFilters(), { ...filter, usedAt: Date.now() }])
 

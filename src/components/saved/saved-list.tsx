@@ -9,6 +9,8 @@ import { Button } from '@/components/ui/button'
 import CopyButton from '@/components/ui/copy-button'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { replaceSavedFilter, type SavedFilter } from '@/lib/list-preferences'
+import { notKept } from '@/lib/preferences'
+import { toast } from '@/lib/toast'
 import { DeleteQuestion } from './delete-question'
 import { FilterNameForm } from './filter-name-form'
 import { describeSearch } from './saved-filters'
@@ -60,7 +62,8 @@ export function SavedList({ resource, saved, orders, onClose }: SavedListProps) 
           name={renamed.name}
           others={saved.filter((filter) => filter !== renamed)}
           onSave={(name) => {
-            replaceSavedFilter(renamed, { ...renamed, name })
+            const isKept = replaceSavedFilter(renamed, { ...renamed, name })
+            if (!isKept) toast.warning(notKept('The new name', 'it is gone'))
             setRenamed(null)
           }}
           onClose={() => setRenamed(null)}

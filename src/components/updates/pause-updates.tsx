@@ -6,6 +6,7 @@ import { createPreference } from '@/lib/preferences'
 /** Whether lists are not polled. Lasts as long as the tab. */
 export const updatesPaused = createPreference('updatesPaused', v.boolean(), false, {
   storage: 'sessionStorage',
+  isChosen: true,
 })
 
 /** Pauses the updates of all polled lists (WCAG 2.2, 2.2.2). */

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fill, findDialog, findToast, renderApp } from '../support/render-app'
+import { editSaved, saveAs, storeFilters } from '../support/saved-filters'
+import { takeLogged } from '../support/server'
+
+type App = ReturnType<typeof renderApp>
+
+/** From now on, the browser stores nothing. */
+function fillStorage() {
+  const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError')
+  })
+  onTestFinished(() => storage.mockRestore())
+}
+
+/** Expects a toast that says what is not stored, and what a reload does to it. */
+async function expectTold(what: string, consequence: string) {
+  await findToast(`${what} could not be kept`)
+  expect(screen.getByText(`${WHY} ${consequence} after a reload.`)).toBeVisible()
+  expect(takeLogged().join()).toContain('The browser storage does not remember')
+}
+
+const WHY = 'The storage of this browser is full or blocked:'
+
+async function chooseInUserMenu(app: App, name: string) {
+  await app.user.click(await screen.findByRole('button', { name: /^Ada O/ }))
+  await app.user.click(await screen.findByText(name))
+}
+
+test.each<[what: string, choose: (app: App) => Promise<void>]>([
+  ['a theme', (app) => chooseInUserMenu(app, 'Dark')],
+  ['the plain text font', (app) => chooseInUserMenu(app, 'Plain text font')],
+  ['the counts in the menu', (app) => chooseInUserMenu(app, 'Show counts')],
+  [
+    'hidden columns',
+    async ({ user }) => {
+      await user.click(screen.getByRole('button', { name: 'Columns' }))
+      await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Restaurant' }))
+    },
+  ],
+  [
+    'a pause of updates',
+    ({ user }) => user.click(screen.getByRole('button', { name: 'Pause updates' })),
+  ],
+  [
+    'single-key shortcuts',
+    async ({ user }) => {
+      await user.keyboard('?')
+      await user.click(await screen.findByLabelText('Use single-key shortcuts'))
+    },
+  ],
+])(
+  'says that the choice of %s is gone after a reload if it is not stored',
+  async (_what, choose) => {
+    const app = renderApp('/orders', { vouchers: 0 })
+    await screen.findByRole('table', { name: 'Orders', busy: false })
+    fillStorage()
+    await choose(app)
+    await expectTold('Your choice', 'it is gone')
+  },
+)
+
+test('says that saved filters are gone after a reload if they are not stored', async () => {
+  const app = renderApp('/orders?status=paid', { vouchers: 0 })
+  await screen.findByRole('table', { name: 'Orders', busy: false })
+  fillStorage()
+  await saveAs(app, 'Paid ones')
+  await expectTold('Saved filters', '“Paid ones” is gone')
+  expect(screen.queryByText('Filters saved')).not.toBeInTheDocument()
+})
+
+test('says that a new name and a deletion of saved filters are not stored', async () => {
+  storeFilters([{ list: 'order', name: 'Old name' }])
+  const app = renderApp('/orders', { vouchers: 0 })
+  await screen.findByRole('table', { name: 'Orders', busy: false })
+  fillStorage()
+  const list = within(await editSaved(app, 'orders'))
+  await app.user.click(list.getByRole('button', { name: 'Rename Old name' }))
+  const form = within(await findDialog('Rename saved filters'))
+  await app.user.clear(form.getByLabelText('Name'))
+  await fill(app.user, form.getByLabelText('Name'), 'New name')
+  await app.user.keyboard('{Enter}')
+  await expectTold('The new name', 'it is gone')
+  await app.user.click(await list.findByRole('button', { name: 'Delete New name' }))
+  const question = within(await findDialog('Delete saved filters'))
+  await app.user.click(question.getByRole('button', { name: 'Delete' }))
+  await expectTold('The deletion', '“New name” is there again')
+})
+
+test('says that imported filters are gone after a reload if they are not stored', async () => {
+  const app = renderApp('/nowhere')
+  await chooseInUserMenu(app, 'Import saved filters…')
+  const dialog = within(await findDialog('Import saved filters'))
+  fillStorage()
+  const savedFilters = [{ list: 'order', name: 'Paid', search: { status: 'paid' }, hidden: [] }]
+  const file = new File([JSON.stringify({ savedFilters })], 'filters.json')
+  await app.user.upload(dialog.getByLabelText('Saved filters'), file)
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 added'))
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    `They could not be kept ${WHY} they are gone after a reload.`,
+  )
+  takeLogged()
+})
