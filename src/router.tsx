@@ -5,6 +5,7 @@ import { parseSearch, stringifySearch } from '@/api/search-params'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { forgetChanges } from '@/lib/changes'
+import { followConnection } from '@/lib/connection'
 import { hasFormDraft, removeForeignDraft } from '@/lib/drafts'
 import { forgetRecords } from '@/lib/recent-records'
 import { forgetLists } from '@/lib/record-lists'
@@ -13,10 +14,13 @@ import { toast } from '@/lib/toast'
 import type { ModuleName } from './modules'
 import { routeTree } from './routeTree.gen'
 
-let stopFollowingSession = () => {}
+let stopFollowing = () => {}
 
-/** Unsubscribes the app from the session: tests create several apps in one process. */
-export const disconnectApp = () => stopFollowingSession()
+/**
+ * Unsubscribes the app from the session and the connection: tests create several apps in one
+ * process.
+ */
+export const disconnectApp = () => stopFollowing()
 
 /** Names of customers do not outlive the session. */
 function forgetNames() {
@@ -77,12 +81,12 @@ export function createApp(history?: RouterHistory) {
     if (getSession() === null) queryClient.clear()
   }
   // Not in an effect: a loader's request may end the session before the first component mounts.
-  stopFollowingSession()
+  stopFollowing()
   const unsubscribe = subscribeToSession((change) => void onSession(change))
-  const unfollow = followOtherTabs()
-  stopFollowingSession = () => {
+  const unfollow = [followOtherTabs(), followConnection()]
+  stopFollowing = () => {
     unsubscribe()
-    unfollow()
+    for (const stop of unfollow) stop()
   }
   return router
 }

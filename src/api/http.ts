@@ -89,14 +89,18 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
     ...attempt?.headers,
   }
   const url = new URL(toUrl(config.apiUrl, path), window.location.origin).href
+  const wasOnline = onlineManager.isOnline()
   let response: { headers: Headers; _data?: unknown }
   try {
     response = await fetchText.raw(url, { method, headers, ...options })
   } catch (error) {
     const failure = toApiError(error, token)
+    if (!failure.isLost && !wasOnline) onlineManager.setOnline(true)
     attempt?.onFailure(failure)
     throw failure
   }
+  // A response to a request that was sent while "offline" shows that the browser is online.
+  if (!wasOnline) onlineManager.setOnline(true)
   const { headers: sent, _data: text } = response
   const json = v.pipe(
     jsonSchema,

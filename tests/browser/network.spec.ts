@@ -133,6 +133,28 @@ test('a chunk that is requested offline does not reload the page, and is request
   expect(loads).toHaveLength(0)
 })
 
+test('a lone “offline” event ends with “Try anyway”, also over a dialog, and fits a phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/vouchers')
+  await expectLoaded(page)
+  await page.getByRole('button', { name: 'Create Voucher' }).click()
+  const form = dialog(page, 'Create New Voucher')
+  await form.getByLabel('Title').fill('Typed behind a VPN')
+  await form.getByLabel('Type').selectOption('Free Delivery')
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const button = page.getByRole('button', { name: 'Try anyway' })
+  const bar = await boxOf(page.locator('[data-slot="offline-banner"]'))
+  expect(bar.height).toBeLessThan(60)
+  const box = await boxOf(button)
+  expect(box.x + box.width).toBeLessThanOrEqual(390)
+  await button.click()
+  await expect(offlineBar(page)).toBeHidden()
+  await form.getByRole('button', { name: 'Create Voucher' }).click()
+  await expect(toast(page, 'Voucher added')).toBeVisible()
+})
+
 test('offline, a bar is shown, queries wait, and a mutation is refused and keeps its input', async ({
   page,
   context,
@@ -168,7 +190,8 @@ test('offline, a bar is shown, queries wait, and a mutation is refused and keeps
   expect(mutations).toHaveLength(0)
   // The overlay of the dialog ends above the bar.
   const overlay = await boxOf(page.locator('[data-slot="dialog-overlay"]'))
-  expect(overlay.height).toBe((await boxOf(offlineBar(page))).y)
+  const bar = page.locator('[data-slot="offline-banner"]')
+  expect(overlay.height).toBe((await boxOf(bar)).y)
   await context.setOffline(false)
   await form.getByRole('button', { name: 'Create Voucher' }).click()
   await expect(toast(page, 'Voucher added')).toBeVisible()

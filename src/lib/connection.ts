@@ -1,0 +1,54 @@
+import { onlineManager } from '@tanstack/react-query'
+import { toast } from './toast'
+
+const PROBE_MS = 30_000
+
+/** Whether the server of the page responds. An error is a response too. */
+async function isReachable() {
+  try {
+    await fetch(new URL(import.meta.env.BASE_URL, window.location.origin), {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PROBE_MS),
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function probe() {
+  if (document.visibilityState !== 'visible' || onlineManager.isOnline()) return
+  if (await isReachable()) onlineManager.setOnline(true)
+}
+const onVisibility = () => void probe()
+
+/**
+ * Finds out whether the browser is online again after an `offline` event. A VPN, a virtual adapter
+ * or a wake-up may send that event without a following `online`. Returns a function that stops it.
+ */
+export function followConnection() {
+  let timer: ReturnType<typeof setInterval> | undefined
+  function onChange(isOnline: boolean) {
+    clearInterval(timer)
+    timer = isOnline ? undefined : setInterval(() => void probe(), PROBE_MS)
+  }
+  const unsubscribe = onlineManager.subscribe(onChange)
+  onChange(onlineManager.isOnline())
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    unsubscribe()
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}
+
+/**
+ * Counts as online from now on, whatever the browser says. A request that fails then says so, and
+ * so does a toast if the server of the page does not respond either.
+ */
+export async function tryAnyway() {
+  onlineManager.setOnline(true)
+  if (await isReachable()) return
+  toast.warning('The connection still does not work\nRequests are sent anyway. They may fail.')
+}
