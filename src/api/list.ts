@@ -3,7 +3,7 @@ import { capitalize } from '../lib/format.ts'
 import { toPhoneDigits } from '../lib/masks.ts'
 import { isDated, type DateRange } from './capabilities.ts'
 import { toQueryParams } from './conventions.ts'
-import { calendarDay } from './response-fields.ts'
+import { typedDay } from './response-fields.ts'
 
 export const PAGE_SIZE = 20
 /** Browsers take seconds to lay out a very long string, such as one pasted by mistake. */
@@ -26,8 +26,8 @@ const searchEntries = {
   /** A field that the backend can sort by: `totalPrice`, or `-totalPrice` for the highest first. */
   sort: v.fallback(v.optional(sortText), undefined),
   /** Days in Lagos. Both are included. */
-  from: v.fallback(v.optional(calendarDay), undefined),
-  to: v.fallback(v.optional(calendarDay), undefined),
+  from: v.fallback(v.optional(typedDay()), undefined),
+  to: v.fallback(v.optional(typedDay()), undefined),
 }
 export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
 

@@ -1,19 +1,44 @@
 import * as v from 'valibot'
+import { isDay, toDay } from '../lib/lagos.ts'
 import { idText, visibleText } from '../lib/visible-text.ts'
 import { readId, withoutEnvelope } from './conventions.ts'
 
+/** `YYYY-MM-DD`, on the calendar. */
+const calendarDay = v.pipe(v.string(), v.isoDate(), v.check(isDay))
+
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2100
+/** The days that can be typed, for the `min` and `max` of a date input. */
+export const typedDays = { min: `${FIRST_YEAR}-01-01`, max: `${LAST_YEAR}-12-31` }
+
+const WRONG_YEAR = 'Enter the year with four digits'
+const NO_DAY = 'Enter a complete date: day, month and year'
+
+/** "" if the year of a day is from 2000 to 2100. Browsers return a typed "27" as "0027". */
+function yearError(day: string) {
+  const [, year = ''] = /^(\d+)-\d\d-\d\d$/.exec(day) ?? []
+  const number = Number(year)
+  if (!year || (number >= FIRST_YEAR && number <= LAST_YEAR)) return ''
+  const isLong = /^[1-9]\d{3}$/.test(year)
+  return isLong ? `${WRONG_YEAR}, from ${FIRST_YEAR} to ${LAST_YEAR}` : WRONG_YEAR
+}
+
+/** Why a text is no `typedDay`, or "". `wrong` is the message if it is no day at all. */
+export const typedDayError = (text: string, wrong = NO_DAY) =>
+  yearError(text) || (isDay(text) ? '' : wrong)
+
 /**
- * `YYYY-MM-DD`. Rejects impossible dates, because some browsers parse 31 February as a day in
- * March.
+ * `YYYY-MM-DD` that somebody typed, or that comes from a file or a URL: its year is from 2000 to
+ * 2100. What the backend sends may have any year: `sentDay`.
  */
-export const calendarDay = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((value) => {
-    const date = new Date(value)
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-  }),
-)
+export const typedDay = (wrong?: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => typedDayError(text) === '',
+      ({ input }) => typedDayError(input, wrong),
+    ),
+  )
 
 // `JSON.parse` loses digits of larger numbers.
 const MAX_EXACT = Number.MAX_SAFE_INTEGER
@@ -42,14 +67,13 @@ export const optionalNumber = optionalField(exact)
 export const optionalNaira = optionalField(exact)
 /** The average number of stars, from 0 to 5. */
 export const optionalRating = optionalField(v.pipe(numeric, v.minValue(0), v.maxValue(5)))
-/** A calendar day without a time zone. Timestamps are truncated to the date. */
-export const optionalDay = optionalField(
-  v.pipe(
-    v.string(),
-    v.transform((value) => value.slice(0, 10)),
-    calendarDay,
-  ),
+/** A calendar day. A timestamp is its day in Lagos. */
+export const sentDay = v.pipe(
+  v.string(),
+  v.transform((value) => toDay(value) ?? ''),
+  calendarDay,
 )
+export const optionalDay = optionalField(sentDay)
 
 /** An http(s) or relative URL. */
 export const optionalImage = optionalField(
@@ -66,6 +90,21 @@ export const optionalImage = optionalField(
 /** Sets the documented type of a schema that accepts several types or transforms its input. */
 export const documentedAs = <TInput>(schema: v.GenericSchema) =>
   v.metadata<TInput, { documentedAs: v.GenericSchema }>({ documentedAs: schema })
+
+const MIDNIGHT = /[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00(?::?00)?)$/
+
+/**
+ * A calendar day that a form sends back. A timestamp stays as it came, so that saving another field
+ * does not move it: `toDay` has its day. Midnight in UTC is only a way to write a day.
+ */
+export const optionalEditedDay = optionalField(
+  v.pipe(
+    v.string(),
+    v.check((value) => toDay(value) !== null),
+    v.transform((value) => value.replace(MIDNIGHT, '')),
+    documentedAs<string>(calendarDay),
+  ),
+)
 
 /** An object with `entries` and an `id`, which the API sends under one of `idNames`. */
 export function withId<TEntries extends v.ObjectEntries>(entries: TEntries) {

@@ -2,18 +2,43 @@
 const OFFSET_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-// ISO 8601 without an offset: `2026-11-20T09:30`, `2026-11-20 09:30:00.5`.
-const NO_OFFSET = /^(\d{4}-\d\d-\d\d)[T ](\d\d:[\d:.]+)$/
+// `2026-11-20T09:30`, `2026-11-20 09:30:00.5Z`, and the offsets of databases: `+00`, `+0100`.
+const TIMESTAMP = /^(\d{4}-\d\d-\d\d)[T ](\d\d:[\d:.]+) ?(?:(Z)|([+-]\d\d):?(\d\d)?)?$/
 
 /** The time of a timestamp in ms, NaN if it is invalid. One without an offset is in Lagos. */
-export const parseTime = (value: string | null) =>
-  Date.parse((value ?? '').replace(NO_OFFSET, '$1T$2+01:00'))
+export function parseTime(value: string | null) {
+  const [, day, clock, utc, hours = '+01', minutes = '00'] = TIMESTAMP.exec(value ?? '') ?? []
+  return Date.parse(day ? `${day}T${clock}${utc ?? `${hours}:${minutes}`}` : (value ?? ''))
+}
 
 /** A date whose UTC fields are the day and clock of Lagos at `time`. It may be invalid. */
 export const lagosClock = (time: number) => new Date(time + OFFSET_MS)
 
 /** The day in UTC of a valid time in ms, as `YYYY-MM-DD`. */
 export const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/**
+ * Whether the text is `YYYY-MM-DD` and on the calendar: some browsers parse 31 February as a day in
+ * March.
+ */
+export function isDay(text: string) {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && isoDay(time) === text
+}
+
+/**
+ * The calendar day of a value, as `YYYY-MM-DD`: a day stays that day, and a timestamp is its day in
+ * Lagos. Midnight in UTC, as which many backends send a day, has the same day in both. Null if it
+ * does not begin with a day.
+ */
+export function toDay(value: string) {
+  const written = value.slice(0, 10)
+  if (!isDay(written)) return null
+  const time = value === written ? Number.NaN : parseTime(value)
+  const day = Number.isNaN(time) ? written : isoDay(time + OFFSET_MS)
+  // The day after 9999-12-31, which stands for "never", has no such form.
+  return isDay(day) ? day : written
+}
 
 /** The day in Lagos, as `YYYY-MM-DD`. */
 export const lagosToday = (now = new Date()) => isoDay(now.getTime() + OFFSET_MS)

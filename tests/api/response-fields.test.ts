@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { optionalImage, optionalText } from '@/api/response-fields'
+import { optionalDay, optionalImage, optionalText, typedDay } from '@/api/response-fields'
 import { tokenSchema } from '@/lib/user'
 import { idText, labelText } from '@/lib/visible-text'
 
@@ -85,4 +85,41 @@ describe('a token', () => {
       expect(v.is(tokenSchema, token)).toBe(false)
     },
   )
+})
+
+describe('a calendar day', () => {
+  test.each([
+    ['2027-03-01', '2027-03-01'],
+    ['2027-03-01T00:00:00Z', '2027-03-01'],
+    ['2027-02-28T23:00:00Z', '2027-03-01'],
+    ['2027-02-28T23:00:00.000000Z', '2027-03-01'],
+    ['2027-02-28T22:59:59.999Z', '2027-02-28'],
+    ['2027-03-01T00:00:00+01:00', '2027-03-01'],
+    ['2027-02-28 23:00:00+00', '2027-03-01'],
+    ['2027-03-01T00:30:00+0200', '2027-02-28'],
+    ['2027-03-01T00:00:00', '2027-03-01'],
+    ['2027-03-01 23:59', '2027-03-01'],
+    ['9999-12-31T23:59:59Z', '9999-12-31'],
+    ['0001-01-01T00:00:00Z', '0001-01-01'],
+    ['2027-03-01 in the morning', '2027-03-01'],
+    ['2027-02-31T00:00:00Z', null],
+    ['1 March 2027', null],
+    [1_803_855_600, null],
+  ])('%j is the day %j in Lagos', (value, day) => {
+    expect(v.parse(optionalDay, value)).toBe(day)
+  })
+
+  test.each([
+    ['2000-01-01', undefined],
+    ['2100-12-31', undefined],
+    ['0027-01-03', 'Enter the year with four digits'],
+    ['12027-01-03', 'Enter the year with four digits'],
+    ['1999-12-31', 'Enter the year with four digits, from 2000 to 2100'],
+    ['2101-01-01', 'Enter the year with four digits, from 2000 to 2100'],
+    ['2027-02-31', 'Enter a complete date: day, month and year'],
+    ['2027-03-01T00:00:00Z', 'Enter a complete date: day, month and year'],
+    ['', 'Enter a complete date: day, month and year'],
+  ])('the typed text %j has the error %j', (text, message) => {
+    expect(v.safeParse(typedDay(), text).issues?.[0].message).toBe(message)
+  })
 })

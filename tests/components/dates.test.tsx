@@ -110,6 +110,9 @@ test('own dates are checked, shown with their days, and kept by the export', asy
   expect(dialog.getByLabelText('To')).toHaveFocus()
   await app.user.clear(dialog.getByLabelText('From'))
   expect(await dialog.findByText('Enter the first day')).toBeVisible()
+  await app.user.type(dialog.getByLabelText('From'), '0026-11-01')
+  expect(await dialog.findByText('Enter the year with four digits')).toBeVisible()
+  await app.user.clear(dialog.getByLabelText('From'))
   await app.user.type(dialog.getByLabelText('From'), day)
   await app.user.clear(dialog.getByLabelText('To'))
   await app.user.type(dialog.getByLabelText('To'), day)
@@ -224,12 +227,14 @@ test('saved filters have the dates of the list, and name them', async () => {
 })
 
 describe.each(['/orders', '/views', '/analytics'])('%s', (path) => {
-  test.each(['from=2026-01-02', 'to=2026-01-02', 'from=2026-01-02&to=2026-01-01'])(
-    'a day alone or reversed days, %s, leave the URL and are not sent',
-    async (search) => {
-      const { address, requests } = renderApp(`${path}?${search}`)
-      await waitFor(() => expect(address()).toBe(path))
-      expect(requests.filter((request) => /[?&](?:from|to)=/.test(request))).toEqual([])
-    },
-  )
+  test.each([
+    'from=2026-01-02',
+    'to=2026-01-02',
+    'from=2026-01-02&to=2026-01-01',
+    'from=0026-01-01&to=0026-01-02',
+  ])('a day alone or reversed days, %s, leave the URL and are not sent', async (search) => {
+    const { address, requests } = renderApp(`${path}?${search}`)
+    await waitFor(() => expect(address()).toBe(path))
+    expect(requests.filter((request) => /[?&](?:from|to)=/.test(request))).toEqual([])
+  })
 })

@@ -1,20 +1,14 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
 import type { DateRange } from '@/api/capabilities'
-import { calendarDay } from '@/api/response-fields'
+import { typedDay } from '@/api/response-fields'
 import { useAppForm } from '@/components/form/form'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
 
-const day = (missing: string) =>
-  v.pipe(
-    v.string(),
-    v.check((value) => v.is(calendarDay, value), missing),
-  )
-
 const rangeSchema = v.pipe(
-  v.object({ from: day('Enter the first day'), to: day('Enter the last day') }),
+  v.object({ from: typedDay('Enter the first day'), to: typedDay('Enter the last day') }),
   v.forward(
     v.partialCheck(
       [['from'], ['to']],

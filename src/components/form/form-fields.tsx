@@ -1,7 +1,9 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { typedDays } from '@/api/response-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
+import { toDay } from '@/lib/lagos'
 import { FieldFrame, type LabelledProps } from './field-frame'
 import { describeLength, useField, useFieldContext } from './use-field'
 
@@ -130,17 +132,20 @@ export function CheckboxField({ label }: Pick<LabelledProps, 'label'>) {
 // The form value of an incomplete date. Neither empty nor a date, so the schema rejects it.
 const INCOMPLETE_DATE = 'incomplete'
 
+const shownDay = (value: string) => toDay(value) ?? value
+
 interface DateFieldProps extends Omit<LabelledProps, 'hint'> {
   getNote?: (value: string) => { text: string; isWarning: boolean } | null
 }
 
 /**
- * A date input with the value `YYYY-MM-DD`. Uncontrolled: the value of an incomplete date is "",
- * and setting that would clear the parts that were typed.
+ * A date input with the value `YYYY-MM-DD`. It shows the day of a timestamp, whose value stays as it
+ * is until another day is chosen. Uncontrolled: the value of an incomplete date is "", and setting
+ * that would clear the parts that were typed.
  */
 export function DateField({ label, required, className, getNote }: DateFieldProps) {
   const field = useFieldContext<string>()
-  const note = getNote?.(field.state.value)
+  const note = getNote?.(shownDay(field.state.value))
   const hint = note?.text
   const { value, change, isSaving, id, error, control } = useField<string>({
     required,
@@ -149,7 +154,7 @@ export function DateField({ label, required, className, getNote }: DateFieldProp
   const [initialValue] = useState(value)
   function readValue(input: HTMLInputElement) {
     const next = input.validity.badInput ? INCOMPLETE_DATE : input.value
-    if (next !== value) change(next)
+    if (next !== shownDay(value)) change(next === shownDay(initialValue) ? initialValue : next)
   }
   return (
     <FieldFrame
@@ -159,8 +164,8 @@ export function DateField({ label, required, className, getNote }: DateFieldProp
       <Input
         {...control}
         type="date"
-        max="9999-12-31"
-        defaultValue={initialValue}
+        {...typedDays}
+        defaultValue={shownDay(initialValue)}
         readOnly={isSaving}
         onChange={(event) => readValue(event.target)}
         // An incomplete date fires no change event.

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { optionalCapabilities } from '../../api/capabilities.ts'
 import {
-  calendarDay,
   enveloped,
   optionalCount,
   optionalDay,
   optionalField,
   optionalNaira,
   optionalText,
+  sentDay,
 } from '../../api/response-fields.ts'
 import { byHour, countedEntries, parts } from '../../domain/figure-parts.ts'
 import { figureEntries } from '../../domain/figures.ts'
@@ -16,7 +16,7 @@ import { visibleText } from '../../lib/visible-text.ts'
 // The response format is this console's proposal. Map a different API in this file.
 
 const daySchema = v.object({
-  date: calendarDay,
+  date: sentDay,
   ...countedEntries,
   newUsers: optionalCount,
   /** Of the day in the preceding period that this one is compared with. */

@@ -78,7 +78,7 @@ export const voucherColumns = [
       className: `@max-table:order-2 ${MUTED}`,
     },
     expiryDate: {
-      cell: ({ expiryDate }) => formatCalendarDay(expiryDate),
+      cell: (voucher) => formatCalendarDay(voucherFields.expiryDate.get(voucher)),
       className: `@max-table:order-3 ${MUTED} @max-table:before:content-['Expires:_']`,
     },
     claimable: {

@@ -2,9 +2,12 @@ import { fields } from '../../domain/field.ts'
 import { voucherRowFields } from '../../domain/voucher-fields.ts'
 import { voucherType } from '../../domain/voucher.ts'
 import { shorten } from '../../lib/format.ts'
+import { toDay } from '../../lib/lagos.ts'
 import type { Voucher } from './resource.ts'
 
 export const voucherName = ({ title, code, id }: Voucher) => shorten(title || code || id)
+
+const expiryOf = ({ expiryDate }: Voucher) => expiryDate && toDay(expiryDate)
 
 export const voucherFields = fields<Voucher>()({
   title: { label: 'Title', kind: 'text', card: 'top' },
@@ -25,12 +28,12 @@ export const voucherFields = fields<Voucher>()({
   user: { label: 'User', kind: 'text', card: 'wide', width: 9.75, isGrowing: true },
   status: { ...voucherRowFields.status, card: 'end', width: 6.25 },
   createdAt: { ...voucherRowFields.createdAt, card: 'start', width: 7.75 },
-  expiryDate: { label: 'Expiry', kind: 'day', card: 'wide', isHidden: true },
+  expiryDate: { label: 'Expiry', kind: 'day', get: expiryOf, card: 'wide', isHidden: true },
   // Only in the details and the export.
   expires: {
     label: 'Expiry date',
     kind: 'day',
-    get: ({ expiryDate }) => expiryDate,
+    get: expiryOf,
     isExported: true,
   },
   claimable: { label: 'Claimable', kind: 'flag', card: 'end', isHidden: true },

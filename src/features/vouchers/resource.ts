@@ -9,7 +9,7 @@ import {
 } from '../../api/resource.ts'
 import {
   optionalCount,
-  optionalDay,
+  optionalEditedDay,
   optionalFlag,
   optionalNaira,
   optionalText,
@@ -34,7 +34,7 @@ export const voucherResource = resource({
     amount: optionalNaira,
     code: optionalText,
     user: optionalText,
-    expiryDate: optionalDay,
+    expiryDate: optionalEditedDay,
     claimable: optionalFlag,
     multiple: optionalFlag,
     status: optionalText,

@@ -54,7 +54,7 @@ const voucherFacts = facts(
     type: (voucher) =>
       voucher.type === 'invalid' ? 'Invalid voucher' : voucherFields.type.get(voucher),
     user: ({ user }) => user && <VoucherUser email={user} />,
-    expires: ({ expiryDate }) => formatCalendarDay(expiryDate),
+    expires: (voucher) => formatCalendarDay(voucherFields.expires.get(voucher)),
     createdAt: ({ createdAt }) => createdAt && <Day at={createdAt} />,
   },
 )

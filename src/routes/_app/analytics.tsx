@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { useCapabilities } from '@/api/announced'
 import { hasDates, isDated, NO_CAPABILITIES, unannounced } from '@/api/capabilities'
 import { hasFailedToLoad, prefetch } from '@/api/query-client'
-import { calendarDay } from '@/api/response-fields'
+import { typedDay } from '@/api/response-fields'
 import { DateSelect } from '@/components/filters/date-select'
 import { loadFailure } from '@/components/list/no-rows'
 import { UpdatedAgo } from '@/components/list/updated-ago'
@@ -22,7 +22,7 @@ import { reportQuery, reportSource, type ReportDays } from '@/features/analytics
 
 const DEFAULT_PERIOD = '30d'
 
-const day = v.fallback(v.optional(calendarDay), undefined)
+const day = v.fallback(v.optional(typedDay()), undefined)
 
 const analyticsSearch = v.object({
   period: v.optional(v.fallback(v.picklist(periods), DEFAULT_PERIOD), DEFAULT_PERIOD),

@@ -112,3 +112,44 @@ test('a duplicate copies everything but the code and the user, and closes withou
     multiple: true,
   })
 })
+
+test.each([
+  ['2027-02-28T23:00:00Z', '2027-03-01', '1 March 2027'],
+  ['2027-02-28 22:59:59.5+00', '2027-02-28', '28 February 2027'],
+  ['2027-03-01T00:00:00+01:00', '2027-03-01', '1 March 2027'],
+  ['2027-03-01T00:30:00', '2027-03-01', '1 March 2027'],
+  ['9999-12-31T23:59:59Z', '9999-12-31', '31 December 9999'],
+  ['0027-01-03', '0027-01-03', '3 January 27'],
+])(
+  'the expiry %s is shown as its day in Lagos, and sent back as it came',
+  async (expiryDate, day, text) => {
+    const app = await openForm('Edit', { ...jollof, expiryDate })
+    const { writes, field, fillIn, press } = app
+    expect(field('Expiry date')).toHaveValue(day)
+    await fillIn({ Title: 'Jollof Saturday', 'Expiry date': '2028-05-05' })
+    await fillIn({ 'Expiry date': day })
+    await press('Save')
+    await findToast('Voucher added')
+    expect(writes[0]?.body).toMatchObject({ title: 'Jollof Saturday', expiryDate })
+    await chooseFromRow(app.user, 0, 'View Details')
+    expect(await screen.findByText(text)).toBeVisible()
+  },
+)
+
+test('a year of two digits is refused where it is typed', async () => {
+  const { writes, fillIn, press, expectError } = await openForm('Edit')
+  await fillIn({ 'Expiry date': '0027-01-03' })
+  await press('Save')
+  await waitFor(() => expectError('Expiry date', 'Enter the year with four digits'))
+  await fillIn({ 'Expiry date': '2127-01-03' })
+  const message = 'Enter the year with four digits, from 2000 to 2100'
+  await waitFor(() => expectError('Expiry date', message))
+  expect(writes).toEqual([])
+})
+
+test('a duplicate of a voucher with a year of two digits asks for another', async () => {
+  const app = await openForm('Duplicate', { ...jollof, expiryDate: '0027-01-03' })
+  await app.press('Create Voucher')
+  await waitFor(() => app.expectError('Expiry date', 'Enter the year with four digits'))
+  expect(app.writes).toEqual([])
+})

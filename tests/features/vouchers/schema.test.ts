@@ -114,8 +114,13 @@ describe('voucherPageSchema', () => {
       { id: 'a', expiryDate: '2027-03-01' },
     ],
     [
+      // Kept, so that an edit of another field sends it back.
       { id: 'a', expiryDate: '2027-03-01T23:59:59+01:00' },
-      { id: 'a', expiryDate: '2027-03-01' },
+      { id: 'a', expiryDate: '2027-03-01T23:59:59+01:00' },
+    ],
+    [
+      { id: 'a', expiryDate: '0027-01-03 00:00:00+00' },
+      { id: 'a', expiryDate: '0027-01-03' },
     ],
     [{ id: 'a', expiryDate: 'soon' }, { id: 'a' }],
     [{ id: 'a', expiryDate: '2027-02-31' }, { id: 'a' }],

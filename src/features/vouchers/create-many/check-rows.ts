@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { calendarDay } from '@/api/response-fields'
+import { typedDay } from '@/api/response-fields'
 import { plainAmount } from '@/domain/amount'
 import { AMOUNT_REQUIRED, amountError } from '@/features/vouchers/form/voucher-form-schema'
 import { createBody, type VoucherInput } from '@/features/vouchers/form/voucher-values-schema'
@@ -26,7 +26,7 @@ export interface CheckedRows {
 function toDay(text: string) {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-  return v.is(calendarDay, iso) ? iso : null
+  return v.is(typedDay(), iso) ? iso : null
 }
 
 /** The values of the row win over those of the form. */

@@ -1,15 +1,14 @@
-import * as v from 'valibot'
-import { calendarDay } from '@/api/response-fields'
+import { typedDayError } from '@/api/response-fields'
 import { daysUntil, formatDay, LOCALE } from '@/lib/format'
 
 const relativeTime = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
 /**
  * Describes an expiry date: "1 March 2027, in 99 days". A past date is a warning. Returns null for
- * an invalid date.
+ * an invalid date, also while its year is being typed.
  */
 export function expiryNote(day: string, now = new Date()) {
-  if (!v.is(calendarDay, day)) return null
+  if (typedDayError(day)) return null
   const days = daysUntil(day, now)
   const date = formatDay(day)
   if (days < 0) {

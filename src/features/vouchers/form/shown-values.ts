@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { voucherType } from '@/domain/voucher'
 import { voucherFields } from '@/features/vouchers/fields'
 import { formatCalendarDay, formatNaira, yesNo } from '@/lib/format'
+import { toDay } from '@/lib/lagos'
 import type { EditBody } from './voucher-values-schema'
 
 const { title, type, amount, code, user, expires, claimable } = voucherFields
@@ -15,7 +16,7 @@ export const shownValues: Record<keyof EditBody, [string, (values: EditBody) => 
   user: [user.label, (values) => values.user],
   expiryDate: [
     expires.label,
-    (values) => values.expiryDate && formatCalendarDay(values.expiryDate),
+    (values) => values.expiryDate && formatCalendarDay(toDay(values.expiryDate)),
   ],
   claimable: [claimable.label, (values) => yesNo(values.claimable)],
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { calendarDay, enveloped, withId } from '../../../api/response-fields.ts'
+import { enveloped, typedDayError, withId } from '../../../api/response-fields.ts'
 import { plainAmount, plainAmountError } from '../../../domain/amount.ts'
 import { WRONG_EMAIL } from '../../../domain/body-fields.ts'
 import { voucherType } from '../../../domain/voucher.ts'
+import { toDay } from '../../../lib/lagos.ts'
 import { trimmedEmail, voucherResource } from '../resource.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'
-const NO_DAY = 'Enter a complete date: day, month and year'
 
 const flag = v.boolean('Choose Yes or No')
 
@@ -22,7 +22,18 @@ export function amountError({ type, amount }: Priced, isOptional = false) {
   return plainAmountError(amount)
 }
 
-const editedEntries = {
+/** `errorOf` returns the error message for a day, or "". */
+const expiryEntry = (errorOf: (day: string) => string) =>
+  v.pipe(
+    v.string(),
+    v.description('A day without a time: "2027-03-01".'),
+    v.check(
+      (day) => day === '' || errorOf(day) === '',
+      ({ input }) => errorOf(input),
+    ),
+  )
+
+export const voucherEntries = {
   title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Title is required')),
   type: v.picklist(voucherType.values, 'Type is required'),
   amount: v.pipe(
@@ -37,27 +48,39 @@ const editedEntries = {
     v.trim(),
     v.check((value) => value === '' || v.is(trimmedEmail, value), WRONG_EMAIL),
   ),
-  expiryDate: v.pipe(
-    v.string(),
-    v.description('A day without a time: "2027-03-01".'),
-    v.check((value) => value === '' || v.is(calendarDay, value), NO_DAY),
-  ),
+  expiryDate: expiryEntry(typedDayError),
   claimable: flag,
+  multiple: flag,
 }
 
-export const voucherEntries = { ...editedEntries, multiple: flag }
-
-export const voucherFormSchema = v.pipe(
-  v.object(voucherEntries),
-  v.forward(
-    v.partialCheck(
-      [['type'], ['amount']],
-      (input) => amountError(input) === '',
-      ({ input }) => amountError(input),
+const withAmount = (entries: typeof voucherEntries) =>
+  v.pipe(
+    v.object(entries),
+    v.forward(
+      v.partialCheck(
+        [['type'], ['amount']],
+        (input) => amountError(input) === '',
+        ({ input }) => amountError(input),
+      ),
+      ['amount'],
     ),
-    ['amount'],
-  ),
-)
+  )
+
+export const voucherFormSchema = withAmount(voucherEntries)
+
+/** `expiryDate` is that of the voucher, which may stay as the backend sent it. */
+export const editFormSchema = (expiryDate: string) =>
+  withAmount({
+    ...voucherEntries,
+    expiryDate: expiryEntry((day) => (day === expiryDate ? '' : typedDayError(day))),
+  })
+
+// What the backend sent is sent back: any year, and a timestamp.
+const sentEntries = {
+  ...voucherEntries,
+  expiryDate: expiryEntry((day) => (toDay(day) === null ? typedDayError(day) : '')),
+}
+const { multiple: _multiple, ...editedEntries } = sentEntries
 
 /**
  * The vouchers with the bodies of their form. Not in resource.ts, which is in the first load of
@@ -82,6 +105,6 @@ export const writableVouchers = {
   change: v.pipe(
     v.object(editedEntries),
     v.transform((body) => ({ ...body, multiple: false })),
-    voucherFormSchema,
+    withAmount(sentEntries),
   ),
 }

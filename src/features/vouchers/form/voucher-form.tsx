@@ -11,7 +11,7 @@ import { toast } from '@/lib/toast'
 import { CreateAnother } from './create-another'
 import { GenerateCode } from './generate-code'
 import { VoucherFields } from './voucher-fields'
-import { AMOUNT_REQUIRED, voucherFormSchema } from './voucher-form-schema'
+import { AMOUNT_REQUIRED, editFormSchema, voucherFormSchema } from './voucher-form-schema'
 import { voucherValuesSchema, type VoucherInput, type VoucherValues } from './voucher-values-schema'
 
 // The fields of the form are those of the voucher.
@@ -49,13 +49,15 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
     onClose,
     ...options
   } = props
+  const { expiryDate } = options.initialValues
+  const [schema] = useState(() => (isNew ? voucherFormSchema : editFormSchema(expiryDate)))
   const [isCreatingMore, setIsCreatingMore] = useState(false)
   const [createdCount, setCreatedCount] = useState(0)
   const body = useRef<HTMLDivElement>(null)
   const { form, dialog, restart } = useActionForm({
     ...options,
     values: voucherValuesSchema,
-    schema: voucherFormSchema,
+    schema,
     onInvalid: (messages) => {
       if (messages.includes(AMOUNT_REQUIRED)) toast.warning(AMOUNT_REQUIRED)
     },

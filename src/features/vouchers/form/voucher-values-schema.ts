@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { calendarDay } from '../../../api/response-fields.ts'
 import { formatAmount, plainAmount } from '../../../domain/amount.ts'
 import { voucherType } from '../../../domain/voucher.ts'
+import { toDay } from '../../../lib/lagos.ts'
 import type { Voucher } from '../resource.ts'
 import type { voucherFormSchema } from './voucher-form-schema.ts'
 
@@ -12,7 +12,14 @@ export const voucherValuesSchema = v.object({
   amount: v.string(),
   code: v.string(),
   user: v.string(),
-  expiryDate: v.fallback(calendarDay, ''),
+  /** As the backend sent it, or the day that was typed. */
+  expiryDate: v.fallback(
+    v.pipe(
+      v.string(),
+      v.check((value) => toDay(value) !== null),
+    ),
+    '',
+  ),
   claimable: v.boolean(),
   multiple: v.boolean(),
 })
@@ -51,7 +58,13 @@ export function voucherValues(voucher: Voucher): VoucherValues {
  */
 export function duplicateValues(voucher: Voucher): VoucherValues {
   const values = voucherValues(voucher)
-  return { ...values, type: values.type === 'invalid' ? '' : values.type, code: '', user: '' }
+  return {
+    ...values,
+    type: values.type === 'invalid' ? '' : values.type,
+    code: '',
+    user: '',
+    expiryDate: toDay(values.expiryDate) ?? '',
+  }
 }
 
 export type VoucherInput = v.InferOutput<typeof voucherFormSchema>
