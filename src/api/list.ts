@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { capitalize } from '../lib/format.ts'
 import { toPhoneDigits } from '../lib/masks.ts'
+import { cleanSearch, firstCharacters } from '../lib/visible-text.ts'
 import { isDated, type DateRange } from './capabilities.ts'
 import { toQueryParams } from './conventions.ts'
 import { typedDay } from './response-fields.ts'
 
 export const PAGE_SIZE = 20
-/** Browsers take seconds to lay out a very long string, such as one pasted by mistake. */
+/**
+ * In characters. Browsers take seconds to lay out a very long string, such as one pasted by mistake.
+ */
 export const MAX_SEARCH_LENGTH = 200
 
 const pageNumber = v.pipe(
@@ -14,10 +17,10 @@ const pageNumber = v.pipe(
   v.safeInteger(),
   v.minValue(1),
 )
-const searchText = v.pipe(
-  v.string(),
-  v.transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim()),
-)
+/** What is searched for, of a typed or pasted text or of the URL. */
+export const toSearch = (text: string) =>
+  firstCharacters(cleanSearch(text), MAX_SEARCH_LENGTH).trim()
+const searchText = v.pipe(v.string(), v.transform(toSearch))
 const sortText = v.pipe(v.string(), v.regex(/^-?\w+$/))
 export const searchParam = v.optional(v.fallback(searchText, ''), '')
 const searchEntries = {

@@ -60,8 +60,10 @@ export function startEarly(
     const given = new Map(new URLSearchParams(search))
     if (early.announced.some((name) => given.has(name))) return
     const number = Number(/^\d+$/.exec(given.get('page') ?? '')?.[0])
-    const text = (given.get('search') ?? '').slice(0, maxSearchLength).trim()
-    const digits = /^[+\d\s().\p{Pd}\p{Cf}]+$/u.test(text) ? text.replace(/\D/g, '') : ''
+    const text = (given.get('search') ?? '').trim()
+    // Only the app knows how to clean other texts.
+    if (text.length > maxSearchLength || !/^[ -"$-~]*$/.test(text)) return
+    const digits = /^[+\d\s().-]+$/.test(text) ? text.replace(/\D/g, '') : ''
     const chosen = early.filters.map(({ name, values, isOpen }): [string, string] => {
       const known = values.find((value) => value === given.get(name)) ?? values[0] ?? ''
       return [name, (isOpen && given.get(name)) || known]

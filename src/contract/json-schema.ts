@@ -4,6 +4,7 @@ import { idNames } from '../api/conventions.ts'
 import { sourceOf, type Names } from '../api/renamed.ts'
 import { numeric, optionalImage, optionalTimestamp, optionalNaira } from '../api/response-fields.ts'
 import { accountSchema } from '../domain/account.ts'
+import { formatCount } from '../lib/format.ts'
 import { idText } from '../lib/visible-text.ts'
 
 /** What the fields of these schemas mean beyond their type. */
@@ -93,6 +94,9 @@ function withNames(schema: JsonSchema, names: Names): JsonSchema {
   }
 }
 
+const limitSchema = v.object({ type: v.literal('max_graphemes'), requirement: v.number() })
+const addressSchema = v.object({ type: v.literal('rfc_email'), requirement: v.instance(RegExp) })
+
 const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
   target: 'draft-2020-12',
   typeMode,
@@ -103,6 +107,22 @@ const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
     if (described) return toPlainSchema(described, typeMode)
     const renaming = renamingOf(valibotAction)
     if (renaming) return withNames(toPlainSchema(renaming.schema, typeMode), renaming.names)
+    const limit = v.safeParse(limitSchema, valibotAction)
+    if (limit.success) {
+      // Not `maxLength`, which counts code points: an emoji has up to ten.
+      const description = `At most ${formatCount(limit.output.requirement)} characters as people count them: an emoji is one.`
+      return { ...jsonSchema, description }
+    }
+    const address = v.safeParse(addressSchema, valibotAction)
+    if (address.success) {
+      // Not `format: email`, whose validators accept fewer addresses than browsers.
+      const { format: _format, ...text } = jsonSchema
+      return {
+        ...text,
+        pattern: address.output.requirement.source,
+        description: 'An email address, as the email field of a browser accepts it.',
+      }
+    }
     const { minimum, maximum, ...others } = jsonSchema
     // Without the limits of exact numbers.
     return minimum === Number.MIN_SAFE_INTEGER && maximum ? others : undefined

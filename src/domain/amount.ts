@@ -1,8 +1,10 @@
+import { cleanText } from '../lib/visible-text.ts'
+
 // In characters. Longer input is not an amount.
 const MAX_LENGTH = 40
 // A separator must be followed by three digits, because "1500 2500" is two amounts. Spreadsheets
-// and phones insert these spaces.
-const pastedAmount = /^(?:₦|NGN)?\s*(\d+|\d{1,3}(?:[, \u00a0\u2009\u202f]\d{3})+)(?:\.(\d{1,2}))?$/i
+// and phones insert spaces.
+const pastedAmount = /^(?:₦|NGN)?\s*(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{1,2}))?$/i
 
 /** What `plainAmount` makes of an amount. */
 export const plainAmountPattern = /^\d+(\.\d{1,2})?$/
@@ -19,7 +21,7 @@ export function plainAmountError(amount: string) {
 }
 
 function parseAmount(text: string) {
-  const trimmed = text.trim()
+  const trimmed = cleanText(text)
   if (trimmed.length > MAX_LENGTH) return null
   const [, whole, decimals] = pastedAmount.exec(trimmed) ?? []
   return whole === undefined ? null : { whole: whole.replace(/\D/g, ''), decimals }

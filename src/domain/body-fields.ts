@@ -1,22 +1,37 @@
 import * as v from 'valibot'
 import { formatCount } from '../lib/format.ts'
+import { cleanLine, cleanText, isVisible } from '../lib/visible-text.ts'
 
-const atMost = (max: number) =>
-  v.maxLength<string, number, string>(max, `Enter at most ${formatCount(max)} characters`)
+/** In characters as people count them: an emoji is one. */
+export const atMost = (max: number) =>
+  v.maxGraphemes<string, number, string>(max, `Enter at most ${formatCount(max)} characters`)
 
-/** A string that must not be blank. The error message uses `label`. */
-export function requiredText(label: string, max: number) {
-  const missing = `${label} is required`
-  return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), atMost(max))
-}
+/** A text that must not be blank: `missing` is the error message. */
+export const filledText = (missing: string) =>
+  v.pipe(
+    v.string(missing),
+    v.transform(cleanText),
+    v.nonEmpty(missing),
+    v.check((text) => text === '' || isVisible(text), missing),
+  )
+
+/** The same with a limit. The error message uses `label`. */
+export const requiredText = (label: string, max: number) =>
+  v.pipe(filledText(`${label} is required`), atMost(max))
+
+export const textUpTo = (max: number) => v.pipe(v.string(), v.transform(cleanText), atMost(max))
 
 export const WRONG_EMAIL = 'Enter an email address, such as name@example.com'
 
+/** A code, or an address that may be blank. */
+export const typedLine = v.pipe(v.string(), v.transform(cleanLine))
+
+/** An email address, as the email fields of browsers accept it. */
+export const emailAddress = v.pipe(typedLine, v.rfcEmail(WRONG_EMAIL))
+
 /** An email address that must not be blank: `missing` is the error message. */
 export const emailText = (missing: string) =>
-  v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.email(WRONG_EMAIL))
-
-export const textUpTo = (max: number) => v.pipe(v.string(), v.trim(), atMost(max))
+  v.pipe(v.string(missing), v.transform(cleanLine), v.nonEmpty(missing), v.rfcEmail(WRONG_EMAIL))
 
 const WRONG_POSITION = 'Enter a whole number from 1'
 
@@ -30,21 +45,16 @@ export const positionEntry = v.pipe(
 /** The same position as a string, for a form field. */
 export const typedPosition = v.pipe(
   v.string(),
-  v.transform((text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)),
+  v.transform((text) => (/^\d+$/.test(cleanLine(text)) ? Number(cleanLine(text)) : Number.NaN)),
   positionEntry,
 )
 
 /** The URL of an image, or null to remove it. Only sent if it is to change. */
 export const imageEntry = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))))
 
-/** In characters, for a reason in the administrator's own words. */
+/** In characters as people count them, for a reason in the administrator's own words. */
 export const MIN_REASON = 10
 export const MAX_REASON = 500
 
 /** The reason in a request: a preset of the dialog, or the administrator's own words. */
-export const reasonSchema = v.pipe(
-  v.string('Enter a reason'),
-  v.trim(),
-  v.nonEmpty('Enter a reason'),
-  v.maxLength(MAX_REASON, `Enter at most ${MAX_REASON} characters`),
-)
+export const reasonSchema = v.pipe(filledText('Enter a reason'), atMost(MAX_REASON))

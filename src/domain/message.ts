@@ -1,21 +1,14 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../api/endpoint.ts'
 import type { Resource } from '../api/resource.ts'
-import { formatCount } from '../lib/format.ts'
+import { atMost, filledText } from './body-fields.ts'
 
 /** In characters. */
 export const MAX_MESSAGE = 2000
 
 /** The body of a reply or a note. `missing` is the error message for a blank one. */
 export const messageBody = (missing: string) =>
-  v.strictObject({
-    body: v.pipe(
-      v.string(missing),
-      v.trim(),
-      v.nonEmpty(missing),
-      v.maxLength(MAX_MESSAGE, `Enter at most ${formatCount(MAX_MESSAGE)} characters`),
-    ),
-  })
+  v.strictObject({ body: v.pipe(filledText(missing), atMost(MAX_MESSAGE)) })
 type MessageBody = v.InferOutput<ReturnType<typeof messageBody>>
 
 /** An endpoint that adds a message to a record. */

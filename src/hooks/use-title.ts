@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { shorten } from '@/lib/format'
+import { cleanLine } from '@/lib/visible-text'
 
 const MAX_LENGTH = 40
 
@@ -15,7 +16,7 @@ function show() {
 
 /** On one line, without invisible characters, which could reverse the rest of the title. */
 export const titleText = (text: string) =>
-  shorten(text.replace(/[\p{C}\s]+/gu, ' ').trim(), MAX_LENGTH)
+  shorten(cleanLine(text).replace(/[\p{Cc}\s]+/gu, ' '), MAX_LENGTH)
 
 /**
  * Sets a part of `document.title` while the component is mounted, and re-renders nothing. A record

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { unescapeFormula } from './csv'
 import { detectEncoding, readText } from './file-text'
 import { formatCount } from './format'
+import { cleanLine, cleanText } from './visible-text'
 
 // In characters. A longer row means an unclosed quote or a binary file. Papa's parsing time grows
 // with the square of its length.
@@ -39,7 +40,7 @@ function findColumns<TColumn extends string>(
   header: readonly string[],
   { columns, isHeader }: Source<TColumn>,
 ): Places<TColumn> | null {
-  const names = header.map((name) => name.trim())
+  const names = header.map(cleanLine)
   const found = columns.filter((column) => names.includes(column))
   return isHeader(found)
     ? new Map(found.map((column) => [column, names.indexOf(column)] as const))
@@ -87,7 +88,7 @@ function rowTooLong(row: number) {
 function createCollector<TColumn extends string>(source: Source<TColumn>) {
   let places: Places<TColumn> | null = null
   return (fields: readonly string[], row: number) => {
-    if (fields.every((field) => field.trim() === '')) return
+    if (fields.every((field) => cleanText(field) === '')) return
     if (places === null) {
       // `findDelimiter` has found the header. The rows above it only contain other delimiters.
       places = findColumns(fields, source)
@@ -96,7 +97,7 @@ function createCollector<TColumn extends string>(source: Source<TColumn>) {
     const found = places
     source.add((column) => {
       // A corrected download of skipped rows may contain escaped formulas.
-      return unescapeFormula(fields[found.get(column) ?? -1]?.trim() ?? '')
+      return unescapeFormula(cleanText(fields[found.get(column) ?? -1] ?? ''))
     }, row)
   }
 }

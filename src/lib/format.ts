@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isoDay, lagosClock, lagosToday, parseTime } from './lagos.ts'
+import { firstCharacters } from './visible-text.ts'
 
 export const LOCALE = 'en-NG'
 export const EMPTY = '—'
@@ -14,9 +15,8 @@ const MAX_LENGTH = 500
 
 /** Truncates text: browsers take seconds to lay out extremely long text. */
 export function shorten(text: string, max = MAX_LENGTH) {
-  if (text.length <= max) return text
-  // A lone surrogate at the end would be shown as "�".
-  return `${text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')}…`
+  const start = firstCharacters(text, max)
+  return start === text ? text : `${start}…`
 }
 
 const money = new Intl.NumberFormat(LOCALE, {

@@ -43,3 +43,60 @@ export const labelText = v.pipe(textOrInteger, visibleText)
  * a lone surrogate cannot be encoded.
  */
 export const idText = v.pipe(textOrInteger, exactText, v.regex(/^(?!\.{1,2}$)/))
+
+/** Whether a text would be displayed as something. */
+export const isVisible = (text: string) => VISIBLE.test(text)
+
+// Chats, web pages and spreadsheets add these to copied text: soft hyphens, zero-width characters,
+// marks of direction.
+const INVISIBLE =
+  '[\\u00AD\\u034F\\u061C\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF]'
+// A joiner between the parts of one emoji, or between letters of a script that needs it.
+const JOINER =
+  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{M}\\p{Script=Arabic}])[\\u200C\\u200D](?=[\\p{Extended_Pictographic}\\p{L}])'
+const JOINER_OR_INVISIBLE = new RegExp(`(${JOINER})|${INVISIBLE}`, 'gu')
+
+/**
+ * What is sent of a typed, pasted or read text, such as a message or a name: in NFC, with plain
+ * spaces, and without invisible characters except the joiners of emoji. Keeps its lines.
+ */
+export const cleanText = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(JOINER_OR_INVISIBLE, '$1')
+    .replace(/\p{Zs}/gu, ' ')
+    .trim()
+
+/** The same on one line: a code, an address, the name of a column. */
+export const cleanLine = (text: string) => cleanText(text).replace(/\s/g, ' ')
+
+/**
+ * What is searched for: on one line, with the quotes of a keyboard, and without the "#" in front of
+ * a number: "#ORD-7K2" is "ORD-7K2".
+ */
+export const cleanSearch = (text: string) =>
+  cleanLine(text)
+    .replace(/[\u2018\u2019\u201B\u02BC]/g, "'")
+    .replace(/[\u201C\u201D\u201F]/g, '"')
+    .replace(/(?<!\S)#(?=\p{L}+-\w|[\p{L}_-]*\d)/gu, '')
+
+const segmenter = new Intl.Segmenter()
+// In code units, far above the longest emoji. More are no single character, but hostile.
+const MAX_UNITS = 40
+
+/** The number of characters as people count them: an emoji is one. */
+export const countCharacters = (text: string) => [...segmenter.segment(text)].length
+
+/** The first characters, counted in the same way. None of them is cut. */
+export function firstCharacters(text: string, max: number) {
+  // A character has at least one code unit.
+  if (text.length <= max) return text
+  const start = text.slice(0, max * MAX_UNITS)
+  let count = 0
+  for (const { index } of segmenter.segment(start)) {
+    if (count === max) return text.slice(0, index)
+    count += 1
+  }
+  // A lone surrogate at the end would be shown as "�".
+  return start.length < text.length ? start.replace(/[\uD800-\uDBFF]$/, '') : text
+}

@@ -17,10 +17,12 @@ export function createCache<T>(maxSize = MAX_CACHED) {
   }
 }
 
+/** Matches regardless of case, and a phone's apostrophe like that of a keyboard. */
+export const comparable = (text: string) => text.toLowerCase().replaceAll('’', "'")
+
 /** The text as it is compared, without the word that requests a failure (faults.ts). */
 export function needleOf(search: string) {
-  return search
-    .toLowerCase()
+  return comparable(search)
     .replace(/midway-[a-z0-9]+/, '')
     .trim()
 }

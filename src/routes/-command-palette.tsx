@@ -12,6 +12,7 @@ import {
   Sun,
 } from 'lucide-react'
 import { useState } from 'react'
+import { toSearch } from '@/api/list'
 import { CommandDialog, type CommandGroup } from '@/components/palette/command-dialog'
 import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog'
 import { voucherStatus } from '@/domain/voucher'
@@ -52,7 +53,7 @@ interface PaletteProps {
 function Palette({ onShortcuts, onClose }: PaletteProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const text = typed.trim()
+  const text = toSearch(typed)
   const results = useRecordCommands(text)
   const recent = useRecentCommands()
   const saved = useSavedCommands()

@@ -61,6 +61,7 @@ const chunks = {
 function open(address: string, token: string | null = 'a-token') {
   if (token !== null) localStorage.setItem('token', token)
   window.history.replaceState(null, '', address)
+  window.earlyReads = undefined
   const limits = { pageSize: PAGE_SIZE, maxSearchLength: MAX_SEARCH_LENGTH }
   startEarly(
     { chunks, pages: earlyPages(reads, '/api'), ...limits },
@@ -111,7 +112,7 @@ describe('the early request', () => {
     'page=2',
     'status=used&type=voucher&search=jollof&page=2',
     'search=%20party+jollof%20',
-    'search=a%26b%2Bc%3D%E2%82%A6&status=foo&type=all',
+    'search=a%26b%2Bc%3D&status=foo&type=all',
     'page=-3',
     'page=0',
     'page=007',
@@ -127,9 +128,8 @@ describe('the early request', () => {
     'status=__proto__&type=constructor',
     'status=Used&type=voucher%20',
     'voucher=v1&dialog=create',
-    `search=${'x'.repeat(300)}`,
+    `search=${'x'.repeat(200)}`,
     `search=${'%20'.repeat(150)}${'x%20'.repeat(50)}`,
-    `search=${'%F0%9F%8D%9A'.repeat(101)}`,
     'search=%00%0A%ff&search',
     ...[
       '0803 123 4567',
@@ -139,7 +139,6 @@ describe('the early request', () => {
       '80312',
       '1800123456',
       '00234 803.123',
-      '\u202A0803\u2011123',
     ].map((phone) => new URLSearchParams({ search: phone }).toString()),
   ]
   test('the early request is the request that the app sends, for unusual query strings', () => {
@@ -174,7 +173,10 @@ describe('the early request', () => {
     )
     const check = fc.property(fc.constantFrom('/vouchers', '/orders'), query, (path, search) => {
       open(`${path}?${search}`)
-      expect(window.earlyReads?.[0]?.url).toBe(appUrl())
+      // Only the app knows how to clean other texts.
+      const searched = parseSearch(window.location.search)['search']?.trim() ?? ''
+      const isSent = searched.length <= 200 && /^[ -"$-~]*$/.test(searched)
+      expect(window.earlyReads?.[0]?.url).toBe(isSent ? appUrl() : undefined)
     })
     fc.assert(check, { numRuns: 200, seed: 1 })
   })
@@ -192,6 +194,20 @@ describe('the early request', () => {
       expect(early).toMatch(/^GET .*voucher\?page=1&/)
       // The results of a search have requests of their own.
       expect(api.requests.filter((request) => request === early)).toHaveLength(1)
+      expect(window.earlyReads).toBeUndefined()
+    },
+  )
+
+  test.each([
+    `search=${'x'.repeat(201)}`,
+    'search=%F0%9F%8D%9A',
+    'search=Mama%E2%80%99s',
+    'search=%23ORD-7K2M',
+    'search=%00',
+  ])(
+    'no early request is sent with %s, because only the app knows what it searches for',
+    (query) => {
+      open(`/orders?${query}`)
       expect(window.earlyReads).toBeUndefined()
     },
   )

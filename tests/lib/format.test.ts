@@ -52,8 +52,9 @@ describe('money', () => {
 test.each([
   ['a'.repeat(500), 'a'.repeat(500)],
   ['a'.repeat(501), `${'a'.repeat(500)}…`],
-  [`${'a'.repeat(499)}🎉 and more`, `${'a'.repeat(499)}…`],
-  [`${'a'.repeat(498)}🎉 and more`, `${'a'.repeat(498)}🎉…`],
+  [`${'a'.repeat(499)}🎉 and more`, `${'a'.repeat(499)}🎉…`],
+  ['🎉'.repeat(500), '🎉'.repeat(500)],
+  [`${'a'.repeat(499)}👩🏽‍🍳👩🏽‍🍳`, `${'a'.repeat(499)}👩🏽‍🍳…`],
 ])('a long text is cut after at most 500 characters, never inside one (%#)', (text, shown) => {
   expect(shorten(text)).toBe(shown)
 })

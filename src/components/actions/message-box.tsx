@@ -13,6 +13,7 @@ import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { getDraftOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
+import { cleanText, countCharacters } from '@/lib/visible-text'
 
 // In characters. Shorter messages have no counter.
 const LONG_MESSAGE = 1500
@@ -54,7 +55,7 @@ export function MessageBox(props: MessageBoxProps) {
       if (hadNoEffect) onRefused()
     },
   })
-  const { length } = text.trim()
+  const length = countCharacters(cleanText(text))
   const isLong = length > LONG_MESSAGE
   const parsed = v.safeParse(endpoint.body, { body: text })
   const error = isChecked ? parsed.issues?.[0].message : undefined

@@ -1,3 +1,9 @@
+import { cleanText } from '@/lib/visible-text'
+
+/** Whether a form would send both as the same. An older text may have invisible characters. */
+const isSame = (a: unknown, b: unknown) =>
+  typeof a === 'string' && typeof b === 'string' ? cleanText(a) === cleanText(b) : a === b
+
 /**
  * Returns a function that merges an edit with changes that others saved after the form was opened.
  * `base` contains the form's initial values, `mine` its current values, and `latest` the values on
@@ -14,10 +20,11 @@ export const mergeBy =
       merged[key] = latest[key]
     }
     for (const keys of groups) {
-      const isTheirs = keys.some((key) => latest[key] !== base[key])
-      const isMine = keys.some((key) => mine[key] !== base[key])
-      if (isTheirs && isMine) conflicts.push(...keys.filter((key) => mine[key] !== latest[key]))
-      else if (isTheirs) keys.forEach(takeLatest)
+      const isTheirs = keys.some((key) => !isSame(latest[key], base[key]))
+      const isMine = keys.some((key) => !isSame(mine[key], base[key]))
+      if (isTheirs && isMine)
+        conflicts.push(...keys.filter((key) => !isSame(mine[key], latest[key])))
+      else if (!isMine) keys.forEach(takeLatest)
     }
     return { merged, conflicts }
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { NativeSelect } from '@/components/ui/native-select'
 import { MAX_REASON, MIN_REASON } from '@/domain/body-fields'
 import { formatCount } from '@/lib/format'
+import { countCharacters, cleanText } from '@/lib/visible-text'
 import { FieldFrame } from './field-frame'
 import { TextArea } from './text-area-field'
 import { useField } from './use-field'
@@ -13,7 +14,7 @@ type ReasonValues = v.InferOutput<typeof reasonValuesSchema>
 export const noReason: ReasonValues = { preset: '', words: '' }
 
 function isLongEnough({ preset, words }: ReasonValues) {
-  const { length } = words.trim()
+  const length = countCharacters(cleanText(words))
   return preset !== OTHER || (length >= MIN_REASON && length <= MAX_REASON)
 }
 
@@ -22,7 +23,7 @@ export const reasonFieldSchema = v.pipe(
   reasonValuesSchema,
   v.check(({ preset }) => preset !== '', 'A reason is required'),
   v.check(isLongEnough, `Write ${MIN_REASON} to ${MAX_REASON} characters`),
-  v.transform(({ preset, words }) => (preset === OTHER ? words.trim() : preset)),
+  v.transform(({ preset, words }) => (preset === OTHER ? cleanText(words) : preset)),
 )
 
 interface ReasonFieldProps {
@@ -53,7 +54,9 @@ export function ReasonField({ presets }: ReasonFieldProps) {
             Choose a reason
           </option>
           {[...presets, OTHER].map((preset) => (
-            <option key={preset}>{preset}</option>
+            <option key={preset} value={preset}>
+              {preset}
+            </option>
           ))}
         </NativeSelect>
       </FieldFrame>
@@ -62,7 +65,7 @@ export function ReasonField({ presets }: ReasonFieldProps) {
           id={wordsId}
           label="In your words"
           required
-          count={`${formatCount(value.words.trim().length)} of ${MIN_REASON} to ${MAX_REASON} characters`}
+          count={`${formatCount(countCharacters(cleanText(value.words)))} of ${MIN_REASON} to ${MAX_REASON} characters`}
           error={error}
         >
           <TextArea

@@ -7,13 +7,14 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import type { ApiError } from '@/api/api-error'
-import { MAX_SEARCH_LENGTH } from '@/api/list'
+import { MAX_SEARCH_LENGTH, toSearch } from '@/api/list'
 import { hasFailedToLoad } from '@/api/query-client'
 import type { RecordRef } from '@/api/requests'
 import { Input } from '@/components/ui/input'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDebounced } from '@/hooks/use-debounced'
+import { firstCharacters } from '@/lib/visible-text'
 
 export interface PickerProps {
   /** The id of the chosen record, or "". */
@@ -60,44 +61,44 @@ export function RecordPicker<
 >({ getQuery, getNote, ...props }: RecordPickerProps<TRow, TPage, TKey>) {
   const { currentId, chosen, onChoose, texts, getName } = props
   const [search, setSearch] = useState('')
-  const searched = useDebounced(search.trim())
+  const typed = toSearch(search)
+  const searched = useDebounced(typed)
   const query = useQuery({ ...getQuery(searched), placeholderData: keepPreviousData })
   const rows = query.data?.rows
   const [first] = rows?.filter(({ id }) => id !== currentId) ?? []
-  const isCurrent = searched === search.trim() && !query.isPlaceholderData
+  const isCurrent = searched === typed && !query.isPlaceholderData
   // The search whose first record Enter chooses. Only after that, another Enter submits.
   const [entered, setEntered] = useState<string | null>(null)
-  const isEntered = entered === search.trim() && isCurrent && rows !== undefined
+  const isEntered = entered === typed && isCurrent && rows !== undefined
   const chooseFirst = useEffectEvent(() => {
     if (first) onChoose({ id: first.id, name: getName(first) })
   })
   useEffect(() => {
     if (isEntered) chooseFirst()
   }, [isEntered])
-  const note = search === '' && rows && rows.length > 0 ? getNote?.(rows) : null
+  const note = typed === '' && rows && rows.length > 0 ? getNote?.(rows) : null
   return (
     <>
       <Input
         type="search"
         aria-label={texts.search}
         placeholder={`${texts.search}...`}
-        maxLength={MAX_SEARCH_LENGTH}
         value={search}
         onChange={(event) => {
-          setSearch(event.target.value)
+          setSearch(firstCharacters(event.target.value, MAX_SEARCH_LENGTH))
           setEntered(null)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || (isEntered && chosen === first?.id)) return
           event.preventDefault()
           if (event.repeat) return
-          setEntered(search.trim())
+          setEntered(typed)
           // Another one has been chosen since.
           if (isEntered && first) onChoose({ id: first.id, name: getName(first) })
         }}
       />
       {note && <p role="status">{note}</p>}
-      <Choices {...props} query={query} isFiltered={search !== ''} />
+      <Choices {...props} query={query} isFiltered={typed !== ''} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { createFormHookContexts, useSelector } from '@tanstack/react-form'
 import { useId } from 'react'
 import { formatCount } from '@/lib/format'
+import { countCharacters } from '@/lib/visible-text'
 import type { LabelledProps } from './field-frame'
 
 const { fieldContext, useFieldContext, formContext, useFormContext } = createFormHookContexts()
@@ -41,4 +42,4 @@ export function useField<T>({ required, hasNote }: FieldOptions) {
 
 /** "12 of 200 characters". */
 export const describeLength = (text: string, max: number) =>
-  `${formatCount(text.length)} of ${formatCount(max)} characters`
+  `${formatCount(countCharacters(text))} of ${formatCount(max)} characters`

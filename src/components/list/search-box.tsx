@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { MAX_SEARCH_LENGTH } from '@/api/list'
+import { MAX_SEARCH_LENGTH, toSearch } from '@/api/list'
 import { Input } from '@/components/ui/input'
 import { findFirstRow } from '@/hooks/use-focus-fallback'
 import { useShortcut } from '@/hooks/use-shortcut'
+import { firstCharacters } from '@/lib/visible-text'
 
 const DEBOUNCE_MS = 300
 
@@ -42,10 +43,10 @@ export function SearchBox({ value, onSearch, label, placeholder, className }: Se
   }
 
   function search(newText: string) {
-    const trimmed = newText.trim()
-    if (trimmed === (pending.at(-1) ?? value)) return
-    setPending([...pending, trimmed])
-    onSearch(trimmed)
+    const searched = toSearch(newText)
+    if (searched === (pending.at(-1) ?? value)) return
+    setPending([...pending, searched])
+    onSearch(searched)
   }
   const onDebounceEnd = useEffectEvent(search)
   useShortcut('/', () => {
@@ -67,10 +68,9 @@ export function SearchBox({ value, onSearch, label, placeholder, className }: Se
         value={text}
         placeholder={placeholder ?? `${label}...`}
         aria-label={label}
-        maxLength={MAX_SEARCH_LENGTH}
         // In a narrow box, the placeholder needs the space of the icon.
         className="text-ellipsis @max-[13rem]:pr-1 @min-[13rem]:pl-9"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setText(firstCharacters(event.target.value, MAX_SEARCH_LENGTH))}
         onKeyDown={(event) => {
           // During IME composition these keys belong to the input method.
           if (event.nativeEvent.isComposing) return

@@ -1,11 +1,10 @@
 import { Command as Primitive } from 'cmdk'
 import { Search, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { MAX_SEARCH_LENGTH, toSearch } from '@/api/list'
 import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { useShortcut } from '@/hooks/use-shortcut'
-
-// A longer text matches no command, and slows down filtering.
-const MAX_LENGTH = 200
+import { cleanSearch, firstCharacters } from '@/lib/visible-text'
 
 export interface Command {
   /** Required if the label is not unique. */
@@ -40,11 +39,12 @@ interface CommandDialogProps {
   onClose: () => void
 }
 
+const keyOf = (text: string) => cleanSearch(text).toLowerCase()
+
 /** Matches word prefixes. A fuzzy match could match a customer's name with "Logout". */
 function matchesWords(words: string, text: string) {
-  const candidates = words.toLowerCase().split(/\s+/)
-  return text
-    .toLowerCase()
+  const candidates = keyOf(words).split(/\s+/)
+  return keyOf(text)
     .split(/\s+/)
     .every((prefix) => candidates.some((word) => word.startsWith(prefix)))
 }
@@ -63,7 +63,7 @@ export function CommandDialog({
   results,
   onClose,
 }: CommandDialogProps) {
-  const text = query.trim()
+  const text = toSearch(query)
   useShortcut('mod+k', onClose, { isInDialog: true })
   const visibleGroups = [
     ...groups.map((group) => ({ ...group, commands: filterCommands(group.commands, text) })),
@@ -73,7 +73,7 @@ export function CommandDialog({
   const [selected, setSelected] = useState('')
   const exact = results
     .flatMap(({ commands }) => commands)
-    .find(({ id, label, isExact }) => isExact || (id && label.toLowerCase() === text.toLowerCase()))
+    .find(({ id, label, isExact }) => isExact || (id && keyOf(label) === keyOf(text)))
   const [lastExact, setLastExact] = useState<string>()
   if (exact?.id !== lastExact) {
     setLastExact(exact?.id)
@@ -96,7 +96,7 @@ export function CommandDialog({
             <Search className="size-5 shrink-0 text-muted-foreground" />
             <Primitive.Input
               value={query}
-              onValueChange={(value) => onQueryChange(value.slice(0, MAX_LENGTH))}
+              onValueChange={(value) => onQueryChange(firstCharacters(value, MAX_SEARCH_LENGTH))}
               placeholder={title}
               className="h-14 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-muted-foreground"
             />

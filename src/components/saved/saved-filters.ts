@@ -2,28 +2,24 @@ import * as v from 'valibot'
 import { listDefaults, listParams, type Listing, type Search } from '@/api/list'
 import { MutationResult } from '@/api/mutation-result'
 import type { SavedProps } from '@/components/list/saved-button'
-import { requiredText } from '@/domain/body-fields'
+import { requiredText, typedLine } from '@/domain/body-fields'
 import { rangeLabel } from '@/domain/date-range'
 import { scopeLabels } from '@/lib/export-file'
 import { lagosToday } from '@/lib/lagos'
 import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/lib/list-preferences'
 import { maskSearch } from '@/lib/masks'
 import { notKept } from '@/lib/preferences'
+import { cleanSearch } from '@/lib/visible-text'
 
 export const MAX_SAVED = 30
 export const MAX_NAME = 40
 
-const keyOf = (name: string) => name.toLowerCase()
+const keyOf = (name: string) => cleanSearch(name).toLowerCase()
 
 export const hasName = (filters: readonly SavedFilter[], name: string) =>
   filters.some((filter) => keyOf(filter.name) === keyOf(name))
 
-export const nameSchema = v.pipe(
-  v.string(),
-  // On one line, without invisible characters.
-  v.transform((name) => name.replace(/[\p{C}\s]+/gu, ' ')),
-  requiredText('Name', MAX_NAME),
-)
+export const nameSchema = v.pipe(typedLine, requiredText('Name', MAX_NAME))
 
 export const filtersOf = (filters: readonly SavedFilter[], { keys }: Pick<Listing, 'keys'>) =>
   filters.filter(({ list }) => list === keys[0])

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { imageEntry, requiredText, textUpTo } from '../../domain/body-fields.ts'
+import { formatCount } from '../../lib/format.ts'
 import { idText } from '../../lib/visible-text.ts'
 import { dishResource } from './resource.ts'
 
@@ -14,7 +15,12 @@ export const dishDescription = textUpTo(MAX_DESCRIPTION)
 /** Only the fields that change. */
 const editBody = v.strictObject({
   name: v.optional(dishName),
-  description: v.optional(v.pipe(dishDescription, v.description('Blank removes it.'))),
+  description: v.optional(
+    v.pipe(
+      dishDescription,
+      v.description(`At most ${formatCount(MAX_DESCRIPTION)} characters. Blank removes it.`),
+    ),
+  ),
   price: v.optional(naira),
   discountPrice: v.optional(
     v.pipe(v.nullable(naira), v.description('Below the price. Null removes it.')),

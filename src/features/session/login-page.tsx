@@ -2,6 +2,7 @@ import { revalidateLogic } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
 import { CircleX, Clock, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { useAppForm } from '@/components/form/form'
 import { Logo } from '@/components/shell/logo'
 import { Button } from '@/components/ui/button'
@@ -25,7 +26,7 @@ export function LoginPage() {
     validationLogic: revalidateLogic(),
     validators: { onDynamic: loginSchema },
     // The form is submitting until the promise settles, so the request is sent once.
-    onSubmit: ({ value }) => signIn.mutateAsync(value).catch(() => undefined),
+    onSubmit: ({ value }) => signIn.mutateAsync(v.parse(loginSchema, value)).catch(() => undefined),
   })
 
   return (

@@ -11,7 +11,7 @@ import {
   optionalTimestamp,
 } from '../../api/response-fields.ts'
 import { addressEntries } from '../../domain/address.ts'
-import { reasonSchema } from '../../domain/body-fields.ts'
+import { reasonSchema, textUpTo } from '../../domain/body-fields.ts'
 import { orderRowSchema } from '../../domain/order.ts'
 import { statuses } from '../../domain/status.ts'
 import { transactionRowSchema } from '../../domain/transaction.ts'
@@ -62,7 +62,7 @@ export const userResource = resource({
   change: v.union([
     v.strictObject({ status: v.literal(userStatus.word('blocked')), reason: reasonSchema }),
     v.strictObject({ status: v.literal(userStatus.word('active')) }),
-    v.strictObject({ note: v.pipe(v.string(), v.maxLength(MAX_NOTE)) }),
+    v.strictObject({ note: textUpTo(MAX_NOTE) }),
   ]),
   actions: ['voucher', 'note', 'unblock', 'block'],
   needs: { voucher: ['vouchers.create', 'vouchers.view'], unblock: ['block'] },

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped, optionalText, rowsSchema, withId } from '../../api/response-fields.ts'
-import { trimmedEmail } from './resource.ts'
+import { emailAddress, filledText } from '../../domain/body-fields.ts'
+import { cleanText } from '../../lib/visible-text.ts'
 
 export const NO_VOUCHERS = 'No vouchers selected'
 
@@ -31,11 +32,14 @@ export const bulkEndpoint = {
   response: v.fallback(enveloped(bulkResponse), { failed: [] }),
 } satisfies Endpoint
 
-const recipientSchema = v.object({ email: trimmedEmail, name: v.string() })
+const recipientSchema = v.object({
+  email: emailAddress,
+  name: v.pipe(v.string(), v.transform(cleanText)),
+})
 export type Recipient = v.InferOutput<typeof recipientSchema>
 
 export const promotionSchema = v.object({
-  name: v.pipe(v.string('Enter campaign name'), v.trim(), v.minLength(1, 'Enter campaign name')),
+  name: filledText('Enter campaign name'),
   users: v.pipe(v.array(recipientSchema), v.minLength(1, 'A campaign needs at least one person')),
 })
 

@@ -19,8 +19,7 @@ import {
 } from '../../api/response-fields.ts'
 import { orderRowSchema } from '../../domain/order.ts'
 import { voucherStatus, voucherType } from '../../domain/voucher.ts'
-
-export const trimmedEmail = v.pipe(v.string(), v.trim(), v.email())
+import { cleanLine } from '../../lib/visible-text.ts'
 
 export const voucherResource = resource({
   keys: ['voucher', 'vouchers'],
@@ -63,11 +62,15 @@ export const voucherPageSchema = /* @__PURE__ */ pageResponse(voucherResource)
 export type VoucherPage = v.InferOutput<typeof voucherPageSchema>
 export const voucherDetailsSchema = /* @__PURE__ */ detailsResponse(voucherResource)
 
-const email = v.fallback(v.optional(trimmedEmail), undefined)
-
-/** `create` is the email of the user who gets the new voucher. */
+/**
+ * `create` is the email of the user who gets the new voucher. One that is no address opens the form
+ * too, which says so at its field.
+ */
 export const voucherSearch = v.object({
   ...pageSearch(voucherResource, ['create', 'create-many', 'bulk', 'reward']).entries,
-  create: email,
+  create: v.fallback(
+    v.optional(v.pipe(v.string(), v.transform(cleanLine), v.nonEmpty())),
+    undefined,
+  ),
 })
 export type VoucherSearch = v.InferOutput<typeof voucherSearch>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import * as v from 'valibot'
-import { searchParam } from '@/api/list'
+import { searchParam, toSearch } from '@/api/list'
 import { SearchBox } from '@/components/list/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { joinWords } from '@/features/search/join-words'
@@ -46,7 +46,7 @@ function SearchPage() {
     // During IME composition these keys belong to the input method.
     if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     const isEnter = key === 'Enter' && target instanceof HTMLInputElement
-    setEntered(isEnter ? target.value.trim() : '')
+    setEntered(isEnter ? toSearch(target.value) : '')
     if (moveFocus(event)) event.preventDefault()
   }
 

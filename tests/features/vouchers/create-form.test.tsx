@@ -317,15 +317,10 @@ test('?create= opens the form after signing in, for a user that cannot be change
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('?create= is ignored if it is not an email, updates the form, and is removed when the form closes', async () => {
-  const app = renderApp('/vouchers?create=bola')
+test('?create= updates the form, and is removed when the form closes', async () => {
+  const app = renderApp('/vouchers?create=bola%40example.com')
   const createFor = (create: string) =>
     act(() => app.router.navigate({ to: '/vouchers', search: { create } }))
-  await column('Title')
-  await waitFor(() => expect(app.address()).toBe('/vouchers'))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-
-  await createFor('bola@example.com')
   const userOf = async () => within(await findDialog('Create New Voucher')).getByLabelText('User')
   expect(await userOf()).toHaveValue('bola@example.com')
   await createFor('chidi@example.com')
@@ -334,4 +329,39 @@ test('?create= is ignored if it is not an email, updates the form, and is remove
   await waitFor(() => expect(app.address()).toBe('/vouchers'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test.each(["o'neil@example.com", 'ada@xn--mnchen-3ya.example', 'ada@my--shop.example'])(
+  '?create= opens the form for %s, an address that browsers accept',
+  async (address) => {
+    const app = await openCreate(`/vouchers?create=${encodeURIComponent(`\u200B${address}\u00A0`)}`)
+    expect(app.field('User')).toHaveValue(address)
+    expect(app.field('User')).toHaveAttribute('readonly')
+    await app.fillIn({
+      Title: 'Suya\u200B Sunday',
+      Type: 'Free Delivery',
+      Code: '\u2060SUYA\uFEFF ',
+    })
+    await app.submit()
+    await findToast('Voucher added')
+    expect(app.writes.at(-1)?.body).toMatchObject({
+      title: 'Suya Sunday',
+      code: 'SUYA',
+      user: address,
+    })
+  },
+)
+
+test('?create= with a text that is no address opens the form with the error at its field', async () => {
+  const app = await openCreate('/vouchers?create=bola%20ade')
+  const user = app.field('User')
+  expect(user).toHaveValue('bola ade')
+  expect(user).toBeInvalid()
+  expect(user).toHaveAccessibleDescription(/^Enter an email address, such as name@example.com/)
+  await app.user.clear(user)
+  expect(user).toBeValid()
+  await app.fillIn({ Title: 'Suya Sunday', Type: 'Free Delivery', User: 'bola@example.com' })
+  await app.submit()
+  await findToast('Voucher added')
+  expect(app.writes.at(-1)?.body).toMatchObject({ user: 'bola@example.com' })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { emailAddress } from '@/domain/body-fields'
 import type { Recipient } from '@/features/vouchers/endpoints'
-import { trimmedEmail } from '@/features/vouchers/resource'
 import { CsvFileError, readCsvRows, type Cells, type ReadCsvOptions } from '@/lib/csv-rows'
 import { formatCount } from '@/lib/format'
 
@@ -31,7 +31,7 @@ function createSource() {
     const duplicateOf = rowByEmail.get(key)
     const reason = !email
       ? 'Email missing'
-      : !v.is(trimmedEmail, email)
+      : !v.is(emailAddress, email)
         ? `Invalid email: ${email}`
         : duplicateOf && `Duplicate of row ${formatCount(duplicateOf)}`
     if (reason) {

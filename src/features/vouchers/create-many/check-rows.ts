@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { typedDay } from '@/api/response-fields'
 import { plainAmount } from '@/domain/amount'
+import { emailAddress } from '@/domain/body-fields'
 import { AMOUNT_REQUIRED, amountError } from '@/features/vouchers/form/voucher-form-schema'
 import { createBody, type VoucherInput } from '@/features/vouchers/form/voucher-values-schema'
-import { trimmedEmail } from '@/features/vouchers/resource'
 import { formatCount } from '@/lib/format'
 import type { FileRow } from './read-rows'
 
@@ -44,7 +44,7 @@ function mergeRow(row: FileRow, voucher: VoucherInput): VoucherInput {
 /** Why a row is left out, or "". */
 function findReason(row: FileRow, merged: VoucherInput, rowWithCode: number | undefined) {
   const { user, amount, expiryDate } = row
-  if (user && !v.is(trimmedEmail, user)) return `Invalid email: ${user}`
+  if (user && !v.is(emailAddress, user)) return `Invalid email: ${user}`
   if (merged.type === 'free_delivery' && amount) return `Free delivery has no amount: ${amount}`
   const wrongAmount = amountError(merged)
   if (wrongAmount === AMOUNT_REQUIRED) return 'Amount missing'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typedLine } from '@/domain/body-fields'
 import { csvFileSchema, fileValueSchema } from '@/features/vouchers/csv/use-csv-file'
 import { CODE_LENGTH } from '@/features/vouchers/form/generate-code'
 import { amountError, voucherEntries } from '@/features/vouchers/form/voucher-form-schema'
@@ -7,6 +8,7 @@ import {
   voucherValuesSchema,
 } from '@/features/vouchers/form/voucher-values-schema'
 import { formatCount } from '@/lib/format'
+import { cleanLine } from '@/lib/visible-text'
 
 /** As many as "Select all" selects. */
 export const MAX_VOUCHERS = 5000
@@ -44,7 +46,7 @@ const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
     // "5,000" is what the message says.
-    v.transform((text) => Number(text.trim().replaceAll(',', '') || Number.NaN)),
+    v.transform((text) => Number(cleanLine(text).replaceAll(',', '') || Number.NaN)),
     v.integer(`Enter a number from ${formatCount(min)} to ${formatCount(max)}`),
     v.minValue(min, `Enter at least ${formatCount(min)}`),
     v.maxValue(max, `Enter at most ${formatCount(max)}`),
@@ -72,8 +74,7 @@ export const manySchema = v.variant('source', [
     voucher: voucherSchema(false),
     count: countSchema,
     prefix: v.pipe(
-      v.string(),
-      v.trim(),
+      typedLine,
       v.maxLength(MAX_PREFIX, `Enter at most ${MAX_PREFIX} characters`),
       v.regex(/^[\w-]*$/, 'Use only letters, digits, “-” and “_”'),
     ),

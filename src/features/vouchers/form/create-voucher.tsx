@@ -1,11 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { linkOptions, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { send } from '@/api/http'
 import { isFilteredList } from '@/api/list-filters'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { createEndpoint } from '@/api/record-endpoints'
+import { emailAddress } from '@/domain/body-fields'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { rememberChange } from '@/lib/changes'
 import { VoucherForm } from './voucher-form'
@@ -35,7 +37,7 @@ export const createVoucher = mutationOptions({
 })
 
 interface CreateVoucherProps {
-  /** The email of the user who gets the voucher. The form cannot change it. */
+  /** The email of the user who gets the voucher. The form can only change it if it is no address. */
   user?: string | undefined
   duplicateOf?: Voucher
   onClose: () => void
@@ -55,7 +57,7 @@ export default function CreateVoucher({ user, duplicateOf, onClose }: CreateVouc
       confirmLabel="Create Voucher"
       isNew
       initialValues={initialValues}
-      isUserFixed={user !== undefined}
+      isUserFixed={user !== undefined && v.is(emailAddress, user)}
       mutation={createVoucher}
       toVariables={(values) => ({ body: createBody(values), isHidden })}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { formatAmount } from '@/domain/amount'
 import { voucherType } from '@/domain/voucher'
 import { voucherFields as fields } from '@/features/vouchers/fields'
 import { expiryNote } from './expiry-note'
+import { voucherEntries } from './voucher-form-schema'
 import { newVoucherValues } from './voucher-values-schema'
 
 // A new voucher is a discount or a free delivery. Only an existing voucher can become invalid.
@@ -66,7 +67,8 @@ export const VoucherFields = withFieldGroup({
           </group.AppField>
         )}
         {code}
-        <group.AppField name="user">
+        {/* A link to the form may have an address that is none. */}
+        <group.AppField name="user" validators={isNew ? { onMount: voucherEntries.user } : {}}>
           {(field) => (
             <field.TextField
               label={fields.user.label}

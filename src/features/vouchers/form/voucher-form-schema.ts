@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { enveloped, typedDayError, withId } from '../../../api/response-fields.ts'
 import { plainAmount, plainAmountError } from '../../../domain/amount.ts'
-import { WRONG_EMAIL } from '../../../domain/body-fields.ts'
+import { emailAddress, filledText, typedLine, WRONG_EMAIL } from '../../../domain/body-fields.ts'
 import { voucherType } from '../../../domain/voucher.ts'
 import { toDay } from '../../../lib/lagos.ts'
-import { trimmedEmail, voucherResource } from '../resource.ts'
+import { voucherResource } from '../resource.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'
 
@@ -34,19 +34,18 @@ const expiryEntry = (errorOf: (day: string) => string) =>
   )
 
 export const voucherEntries = {
-  title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Title is required')),
+  title: filledText('Title is required'),
   type: v.picklist(voucherType.values, 'Type is required'),
   amount: v.pipe(
     v.string(),
     v.description('Naira with at most 2 decimals: "1500.50". Blank for free delivery.'),
     v.transform(plainAmount),
   ),
-  code: v.pipe(v.string(), v.trim()),
+  code: typedLine,
   user: v.pipe(
-    v.string(),
+    typedLine,
     v.description('The email of the user who gets the voucher.'),
-    v.trim(),
-    v.check((value) => value === '' || v.is(trimmedEmail, value), WRONG_EMAIL),
+    v.check((value) => value === '' || v.is(emailAddress, value), WRONG_EMAIL),
   ),
   expiryDate: expiryEntry(typedDayError),
   claimable: flag,
