@@ -38,6 +38,7 @@ describe.each([
       ),
     )
     expect(await field()).toHaveValue('')
+    expect(screen.getByText('Note added', { selector: 'p' })).toHaveRole('status')
     const history = within(screen.getByRole('list', { name: 'History' }))
     expect(textsOf(history.getAllByRole('listitem')).join()).toMatch(/Note added.*by Ada Obi/)
     const body = { body: 'Called the customer.\nNobody answered.' }

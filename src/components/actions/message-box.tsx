@@ -24,7 +24,7 @@ interface MessageBoxProps {
   /** The name of the draft. */
   draft: string
   label: string
-  /** What a sent message is called among the changes of this tab. */
+  /** Announced to screen readers, and the title among the changes of this tab. */
   success: string
   buttonLabel: string
   icon: LucideIcon
@@ -47,6 +47,7 @@ export function MessageBox(props: MessageBoxProps) {
   const [text, setText] = useDraftText(draft)
   const [owner] = useState(getDraftOwner)
   const [isChecked, setIsChecked] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const message = useSubmitOnce({
     ...recordMutation(endpoint, success, { isShown: true }),
     // Restores the text, even if the dialog was closed or the session ended in the meantime.
@@ -69,6 +70,7 @@ export function MessageBox(props: MessageBoxProps) {
     void message.submit({ id, detail: name, body: parsed.output }, () => {
       setText('')
       setIsChecked(false)
+      setIsSent(true)
     })
   }
   function sendByKey(event: KeyboardEvent) {
@@ -98,7 +100,10 @@ export function MessageBox(props: MessageBoxProps) {
           className="max-h-[min(15rem,20dvh)] min-h-16 grow basis-48"
           value={text}
           readOnly={message.isPending}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            setIsSent(false)
+          }}
           onKeyDown={sendByKey}
         />
         <Button
@@ -111,6 +116,9 @@ export function MessageBox(props: MessageBoxProps) {
           {buttonLabel}
         </Button>
       </div>
+      <p role="status" className="sr-only">
+        {isSent && success}
+      </p>
     </FieldFrame>
   )
 }

@@ -40,28 +40,29 @@ export function Conversation({ messages, ownId }: ConversationProps) {
     shown.current = count
   }, [count, isOwn])
 
-  if (messages === null || messages?.length === 0) {
-    return (
-      <p className="text-muted-foreground">
-        {messages ? 'No messages yet.' : 'This backend does not provide the messages.'}
-      </p>
-    )
+  if (messages === null) {
+    return <p className="text-muted-foreground">This backend does not provide the messages.</p>
   }
+  if (!messages) return <Skeleton className="h-16 w-3/4" />
   return (
-    <ol
-      ref={list}
-      // Lets keyboard users scroll the conversation, which may contain no link.
-      tabIndex={0}
-      aria-label="Messages"
-      aria-busy={!messages}
-      className="flex flex-col gap-apart"
-    >
-      {messages?.map((message) => <Bubble key={message.id} message={message} ownId={ownId} />) ?? (
-        <li aria-hidden="true">
-          <Skeleton className="h-16 w-3/4" />
-        </li>
+    // Screen readers announce a message that is added, and not the ones that the log begins with.
+    <div role="log" aria-label="Conversation" aria-live="polite" aria-relevant="additions">
+      {messages.length === 0 ? (
+        <p className="text-muted-foreground">No messages yet.</p>
+      ) : (
+        <ol
+          ref={list}
+          // Lets keyboard users scroll the conversation, which may contain no link.
+          tabIndex={0}
+          aria-label="Messages"
+          className="flex flex-col gap-apart"
+        >
+          {messages.map((message) => (
+            <Bubble key={message.id} message={message} ownId={ownId} />
+          ))}
+        </ol>
       )}
-    </ol>
+    </div>
   )
 }
 

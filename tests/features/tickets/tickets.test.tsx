@@ -92,6 +92,38 @@ test('the list shows the last message, and who waits for an answer', async () =>
   expect(screen.queryByRole('img', { name: 'Waits for an answer' })).not.toBeInTheDocument()
 })
 
+test('a new message and the own reply are added to a polite log, which begins with the conversation', async () => {
+  const app = renderApp('/tickets?ticket=k-1', { vouchers: 0 })
+  serve()
+  const release = holdResponse('get', path, 200, { ticket, ticketMessage: [first] })
+  const sheet = within(await findDialog('Ticket Details'))
+  await waitFor(() => expect(app.requests).toContain('GET /api/crm/ticket/k-1'))
+  // A log that is filled after it was rendered would be read out as a whole.
+  expect(sheet.queryByRole('log')).not.toBeInTheDocument()
+  release()
+  const log = await sheet.findByRole('log', { name: 'Conversation' })
+  expect(log).toHaveAttribute('aria-live', 'polite')
+  expect(within(log).getAllByRole('listitem')).toHaveLength(1)
+  const next = { ...first, id: 'm-2', body: 'Still waiting' }
+  serve({}, [first, next])
+  await act(() => app.router.options.context.queryClient.refetchQueries())
+  await within(log).findByText('Still waiting')
+  server.use(http.post(`${path}/message`, () => HttpResponse.json({})))
+  const own = {
+    ...first,
+    id: 'm-3',
+    body: 'On its way',
+    by: { ...ada, name: 'Ada', type: 'admin' },
+  }
+  serve({}, [first, next, own])
+  await fill(app.user, await replyTo(sheet), 'On its way')
+  await app.user.click(sheet.getByRole('button', { name: 'Send' }))
+  await within(log).findByText('On its way')
+  expect(sheet.getByText('Reply sent')).toHaveRole('status')
+  expect(sheet.getByRole('log')).toBe(log)
+  expect(sheet.getAllByText('On its way')).toHaveLength(1)
+})
+
 test('a long message is cut, and a button shows the rest of it', async () => {
   const { app, sheet } = await openTicket()
   serve({}, [
