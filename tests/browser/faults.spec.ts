@@ -18,7 +18,7 @@ test('a form keeps its input after every failure of the server, and shows each e
   await openSignedIn(page, '/vouchers?dialog=create')
   const form = dialog(page, 'Create New Voucher')
   const submit = form.getByRole('button', { name: 'Create Voucher' })
-  const alert = page.getByRole('alert')
+  const alert = page.getByRole('group', { name: 'Error' })
   await form.getByLabel('Title').fill('Suya Sunday')
   await form.getByLabel('Type').selectOption('Free Delivery')
   const mutations: string[] = []

@@ -184,7 +184,7 @@ test('toasts above an open dialog are announced, reached with Alt+T, and dismiss
   await fail('500')
   const region = page.getByRole('region', { name: 'Notifications, Alt+T' })
   await expect(region).toHaveAttribute('aria-live', 'polite')
-  await expect(region.getByRole('alert')).toContainText(FIRE)
+  await expect(region.getByRole('group', { name: 'Error' })).toContainText(FIRE)
 
   await fail('422')
   await expect(title).toBeFocused()
@@ -207,15 +207,69 @@ test('toasts above an open dialog are announced, reached with Alt+T, and dismiss
   await expect(dialog(page, 'Discard unsaved changes?')).toBeHidden()
 })
 
+test('the text of a toast is selected with the mouse and copied, and stays meanwhile', async ({
+  page,
+}) => {
+  const fail = await openFailing(page)
+  await fail('500')
+  const shown = toast(page, FIRE)
+  const { x, y, width, height } = await boxOf(shown.getByText(FIRE))
+  await page.mouse.move(x + 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width - 1, y + height / 2, { steps: 5 })
+  await expect(shown).toHaveCSS('transform', 'none')
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(FIRE)
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(60_000)
+  await expect(shown).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expect(dialog(page, 'Create New Voucher')).toBeVisible()
+})
+
+/** The text of each live region of Chromium's accessibility tree, with its setting. */
+async function findLiveRegions(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree')
+  const parents = new Map(nodes.map(({ nodeId, parentId }) => [nodeId, parentId]))
+  const live = new Map(
+    nodes.flatMap(({ nodeId, ignored, properties = [] }) => {
+      const value = properties.find(({ name }) => name === 'live')?.value.value
+      return !ignored && value && value !== 'off' ? [[nodeId, value] as const] : []
+    }),
+  )
+  /** The settings of the live regions around a node, the innermost first. */
+  function regionsOf(nodeId: string | undefined): unknown[] {
+    if (nodeId === undefined) return []
+    const own = live.get(nodeId)
+    return [...(own === undefined ? [] : [own]), ...regionsOf(parents.get(nodeId))]
+  }
+  return (text: string) =>
+    nodes
+      .filter(({ name, role }) => name?.value === text && role?.value === 'StaticText')
+      .map(({ nodeId }) => regionsOf(nodeId))
+}
+
+test('a toast is in exactly one live region of the accessibility tree, also above a dialog', async ({
+  page,
+}) => {
+  const fail = await openFailing(page)
+  await fail('500')
+  await expect(toast(page, FIRE)).toBeVisible()
+  const regionsOf = await findLiveRegions(page)
+  expect(regionsOf(FIRE)).toEqual([['polite']])
+})
+
 test('dragging a toast over 80 percent of its width dismisses it, and less moves it back', async ({
   page,
 }) => {
   const shown = await openExpired(page)
   const drag = async (share: number) => {
     const { x, y, width } = await boxOf(shown)
-    await page.mouse.move(x + 60, y + 20)
+    await page.mouse.move(x + 15, y + 20)
     await page.mouse.down()
-    await page.mouse.move(x + 60 - width * share, y + 20, { steps: 5 })
+    await page.mouse.move(x + 15 - width * share, y + 20, { steps: 5 })
     await page.mouse.up()
   }
   await drag(0.7)

@@ -9,7 +9,13 @@ import { voucherResource } from '@/features/vouchers/resource'
 import { listModules, moduleOf } from '@/modules'
 import { captureFile } from '../support/contents'
 import { defaultFilters } from '../support/default-filters'
-import { findDialog, findToast, renderApp, runClockUntil } from '../support/render-app'
+import {
+  findDialog,
+  findToast,
+  renderApp,
+  runClockUntil,
+  failureToasts,
+} from '../support/render-app'
 import { holdResponse, server, takeLogged } from '../support/server'
 
 interface ListCase {
@@ -208,7 +214,7 @@ describe.each(samples)('$name', ({ name: title, to: path, resource, hasPage }) =
       expect(await screen.findByRole('heading', { name: sentence })).toBeVisible()
       expect(screen.getByText(`GET ${resource.path} answered ${status}`)).toBeVisible()
       expect(requestsFor(app.requests, resource)).toHaveLength(1)
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+      expect(failureToasts()).toEqual([])
       act(() => app.router.history.push('/nowhere'))
       expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeVisible()
     },
@@ -253,7 +259,7 @@ describe.each(samples)('$name', ({ name: title, to: path, resource, hasPage }) =
   test(`${title}: says that an unknown record could not be found, with a way to the list`, async () => {
     const app = renderApp(detailsUrl('nobody'))
     expect(await screen.findByRole('heading', { name: goneTitle })).toBeVisible()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(failureToasts()).toEqual([])
     serveRows(resource, [])
     if (hasPage) await app.user.click(screen.getByRole('link', { name: `All ${noun[1]}` }))
     else await app.user.keyboard('{Escape}')

@@ -12,6 +12,7 @@ import {
   ROWS,
   signIn,
   voucherRows,
+  failureToasts,
 } from '../support/render-app'
 import { server, takeLogged } from '../support/server'
 import { LOGIN_FOR_SHARED, renderShared, SHARED } from './shared-url'
@@ -73,7 +74,7 @@ test('shows the login page with one toast when the server ends the session', asy
   expect(app.address()).toBe(LOGIN_FOR_SHARED)
   expect(await findToast('Your session has expired')).toBeVisible()
   expect(screen.getAllByText('Please sign in again')).toHaveLength(1)
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(failureToasts()).toHaveLength(1)
   expect(notice()).toHaveRole('status')
   expect(localStorage.getItem('token')).toBeNull()
   // No retry.
@@ -137,7 +138,7 @@ test('removes error toasts when the user signs in again', async () => {
   await findToast('Your session has expired')
   await signIn(app.user)
   await screen.findByRole('heading', { level: 1, name: 'Page not found' })
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  await waitFor(() => expect(failureToasts()).toEqual([]))
 })
 
 test('opens the requested page when the user signs in in another tab', async () => {

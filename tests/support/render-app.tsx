@@ -164,6 +164,12 @@ export async function findToast(text: string | RegExp) {
   return within(region).findByText(text)
 }
 
+/** The texts of the toasts that warn or report a failure. */
+export const failureToasts = () =>
+  screen
+    .queryAllByRole('group', { name: /^(Error|Warning)$/ })
+    .map((element) => element.textContent)
+
 /**
  * Dismisses all toasts with the keyboard, and returns their texts, the newest first. A page with
  * buttons in the header shows one at a time.

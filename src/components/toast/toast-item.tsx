@@ -9,11 +9,17 @@ import type { QueuedToast } from '@/lib/toast'
 
 const SHOWN_MS = 5000
 const DISMISS_AT = 0.8
+// A finger that selects text by a long press moves less.
+const DRAG_FROM_PX = 10
 
 const looks = {
-  success: { icon: CircleCheck, className: 'border-l-green [&>svg]:text-green' },
-  error: { icon: CircleX, className: 'border-l-danger [&>svg]:text-danger' },
-  warning: { icon: TriangleAlert, className: 'border-l-orange [&>svg]:text-orange' },
+  success: { label: 'Done', icon: CircleCheck, className: 'border-l-green [&>svg]:text-green' },
+  error: { label: 'Error', icon: CircleX, className: 'border-l-danger [&>svg]:text-danger' },
+  warning: {
+    label: 'Warning',
+    icon: TriangleAlert,
+    className: 'border-l-orange [&>svg]:text-orange',
+  },
 }
 
 /** Calls `onEnd` 5 s after `start`, without paused time. A new `start` restarts the countdown. */
@@ -42,7 +48,17 @@ interface ToastItemProps {
   findFallback: () => HTMLElement | null
 }
 
-/** A toast with its timer. Dragging it by more than 80 percent of its width dismisses it. */
+/** Whether the press is for a control or, with a mouse, selects text. */
+function isForContent({ target, pointerType }: PointerEvent) {
+  const selector = pointerType === 'mouse' ? 'a, button, [data-slot="toast-text"]' : 'a, button'
+  return target instanceof Element && target.closest(selector) !== null
+}
+
+/**
+ * A toast with its timer. Dragging it by more than 80 percent of its width dismisses it. A mouse
+ * drags it beside its text, which it selects. It has no role of a live region, because the toaster
+ * is one.
+ */
 export function ToastItem(props: ToastItemProps) {
   const { toast, isPaused, onHover, onDismiss, findFallback } = props
   const item = useRef<HTMLDivElement>(null)
@@ -54,16 +70,18 @@ export function ToastItem(props: ToastItemProps) {
   const forgetHover = useEffectEvent(() => onHover(false))
   useEffect(() => () => forgetHover(), [])
   const { type } = toast
-  const { icon: Icon, className } = looks[type === 'success' || type === 'error' ? type : 'warning']
+  const kind = type === 'success' || type === 'error' ? type : 'warning'
+  const { label, icon: Icon, className } = looks[kind]
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
-    const isOnControl = event.target instanceof Element && event.target.closest('a, button')
-    if (event.button !== 0 || isOnControl) return
+    if (event.button !== 0 || isForContent(event)) return
     event.currentTarget.setPointerCapture(event.pointerId)
     setDrag({ from: event.clientX, by: 0 })
   }
   function onPointerMove(event: PointerEvent<HTMLDivElement>) {
-    if (drag) setDrag({ ...drag, by: event.clientX - drag.from })
+    if (!drag) return
+    const by = event.clientX - drag.from
+    setDrag({ ...drag, by: drag.by === 0 && Math.abs(by) < DRAG_FROM_PX ? 0 : by })
   }
   function onPointerUp(event: PointerEvent<HTMLDivElement>) {
     if (drag && Math.abs(drag.by) > event.currentTarget.offsetWidth * DISMISS_AT) onDismiss()
@@ -75,7 +93,9 @@ export function ToastItem(props: ToastItemProps) {
       ref={item}
       data-slot="toast"
       data-toast={toast.id}
-      role={type === 'success' ? 'status' : 'alert'}
+      data-kind={kind}
+      role="group"
+      aria-label={label}
       tabIndex={-1}
       // Touch also fires this event, but does not hover.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(true)}
@@ -86,7 +106,7 @@ export function ToastItem(props: ToastItemProps) {
       onPointerCancel={() => setDrag(null)}
       style={drag ? { transform: `translateX(${drag.by}px)` } : {}}
       className={clsx(
-        'pointer-events-auto flex w-max max-w-88 animate-[slide-in-right_180ms_ease-out] touch-pan-y items-start gap-near rounded-md border border-l-4 bg-card py-1.5 pr-1.5 pl-2.5 leading-tight shadow-lg max-md:w-full md:min-w-60',
+        'pointer-events-auto flex w-max max-w-88 animate-[slide-in-right_180ms_ease-out] touch-pan-y items-start gap-near rounded-md border border-l-4 bg-card py-1.5 pr-1.5 pl-2.5 leading-tight shadow-lg select-none max-md:w-full md:min-w-60',
         !drag && 'transition-transform',
         className,
       )}
@@ -106,19 +126,26 @@ export function ToastItem(props: ToastItemProps) {
   )
 }
 
+// As wide as the text: a press beside it drags the toast.
+const TEXT = 'w-fit cursor-text select-text'
+
 export function ToastText({ text, view }: Pick<QueuedToast, 'text' | 'view'>) {
   const [title, ...details] = text.split('\n')
   return (
     <>
-      <div className="min-w-0 flex-1 wrap-anywhere select-none">
-        <p title={title} className="line-clamp-6">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p data-slot="toast-text" title={title} className={clsx(TEXT, 'line-clamp-6')}>
           {title}
         </p>
         {details.length > 0 && (
           <p
+            data-slot="toast-text"
             title={details.join('\n')}
             // Clamped after a success, because long text would cover the page below the header.
-            className="line-clamp-6 text-sm leading-tight text-muted-foreground in-[[role=status]:not(:hover,:focus-within)]:line-clamp-1"
+            className={clsx(
+              TEXT,
+              'line-clamp-6 text-sm leading-tight text-muted-foreground in-[[data-kind=success]:not(:hover,:focus-within)]:line-clamp-1',
+            )}
           >
             {details.join('\n')}
           </p>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { captureFile, cellsOf, factsIn } from '../../support/contents'
-import { findDialog, findToast, renderApp } from '../../support/render-app'
+import { findDialog, findToast, renderApp, failureToasts } from '../../support/render-app'
 import { server } from '../../support/server'
 
 const createdAt = '2026-01-13T10:00:00Z'
@@ -150,7 +150,7 @@ test.each([
   server.use(http.post(`${path}/verify`, () => HttpResponse.json(refusal, { status })))
   await app.user.click(sheet.getByRole('button', { name: 'Check again' }))
   expect(await findToast(message)).toBeVisible()
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(failureToasts()).toHaveLength(1)
   expect(app.writes).toHaveLength(1)
 })
 

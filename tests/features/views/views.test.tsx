@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { cellsOf } from '../../support/contents'
-import { renderApp, runClockUntil } from '../../support/render-app'
+import { renderApp, runClockUntil, failureToasts } from '../../support/render-app'
 import { server } from '../../support/server'
 
 const restaurant = {
@@ -108,7 +108,7 @@ test.each([404, 501])(
     expect(title).toBeVisible()
     expect(main.queryByText(/does not provide|could not be loaded/)).not.toBeInTheDocument()
     expect(main.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(failureToasts()).toEqual([])
     expect(main.getByRole('link', { name: 'Analytics' })).toHaveAttribute('href', '/analytics')
     await app.user.click(main.getByRole('link', { name: 'Carts' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Carts' })).toBeVisible()

@@ -7,7 +7,7 @@ import { fetchJson } from '@/api/http'
 import { prefetch, getQueryOptions } from '@/api/query-client'
 import { enveloped } from '@/api/response-fields'
 import { endSession } from '@/lib/session'
-import { findToast, renderApp } from '../../support/render-app'
+import { findToast, renderApp, failureToasts } from '../../support/render-app'
 import { server, takeLogged } from '../../support/server'
 
 const menuSchema = enveloped(v.object({ dish: v.string() }))
@@ -158,7 +158,7 @@ describe('requests of a session that has ended', () => {
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toBe('/login?redirect=%2Fnowhere')
     expect(screen.getAllByText('Your session has expired')).toHaveLength(1)
-    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(failureToasts()).toHaveLength(1)
   })
 
   test('a mutation that fails after the session has ended is not reported to the next user', async () => {
