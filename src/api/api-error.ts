@@ -1,3 +1,4 @@
+import { shorten } from '@/lib/format'
 import { isSessionEnd } from './conventions'
 import { MISSING_STATUSES } from './endpoint'
 
@@ -9,6 +10,8 @@ const UNKNOWN = 'Something went wrong'
  */
 export class ApiError extends Error {
   override name = 'ApiError'
+  /** The server's message, which `message` shortens for a toast. */
+  readonly whole: string
   readonly status: number
   /**
    * The session that sent the request ended before the response arrived. Such an error is not
@@ -27,7 +30,8 @@ export class ApiError extends Error {
     isLost = false,
     retryAfterMs: number | null = null,
   ) {
-    super(message)
+    super(shorten(message))
+    this.whole = message
     this.status = status
     this.isFromEndedSession = isFromEndedSession
     this.isLost = isLost

@@ -20,6 +20,7 @@ export function deletionOf(
   const endpoint = deleteEndpoint(resource)
   return {
     success,
+    path: endpoint.path,
     isDeletion: true,
     async send({ id, name }) {
       try {

@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { rememberChange } from '@/lib/changes'
 import type { Body, Endpoint, Variables } from './endpoint'
 import { send } from './http'
 import { MutationResult } from './mutation-result'
 import { ALL_QUERIES } from './query-client'
 import { changeEndpoint, createEndpoint } from './record-endpoints'
+import { remembered } from './remembered'
 import type { Resource } from './resource'
 
 interface Reported {
@@ -27,9 +27,9 @@ export function recordMutation<T extends Endpoint>(
   return mutationOptions({
     mutationKey: ALL_QUERIES,
     mutationFn: async (change: Reported & Variables<T>) => {
-      await send(endpoint, change)
       const { detail, id } = change
-      rememberChange({ title: success, detail, path: endpoint.path, id })
+      const attempt = { title: success, detail, path: endpoint.path, id }
+      await remembered(attempt, () => send(endpoint, change))
       return new MutationResult(detail)
     },
     meta: { ...(!isShown && { success }) },
@@ -60,8 +60,10 @@ export function saveMutation<TBody extends TChange, TChange extends Body>(
   return mutationOptions({
     mutationKey: ALL_QUERIES,
     mutationFn: async ({ id, detail, body }: SavedRecord<TBody>) => {
-      await (id === undefined ? send(creation, { body }) : send(change, { id, body }))
-      rememberChange({ title: success, detail, path: change.path, id })
+      const attempt = { title: success, detail, path: change.path, id }
+      await remembered(attempt, () =>
+        id === undefined ? send(creation, { body }) : send(change, { id, body }),
+      )
       return new MutationResult(detail)
     },
     meta: { success },

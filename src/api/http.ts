@@ -40,13 +40,16 @@ function hasEnded(token: string | undefined) {
   return token !== getSession()?.token
 }
 
+// In characters. Browsers take seconds to lay out much longer text.
+const MAX_FAILURE = 20_000
+
 /** The message in the text of a failed response, which can be shown. */
 export function failureMessage(text: unknown, token: string | undefined) {
   const body = v.safeParse(failureSchema, text)
   const message = body.success ? body.output.message : undefined
   // Some servers echo the request. The token must not appear on the screen.
   const safe = token ? message?.replaceAll(token, '…') : message
-  return safe && shorten(safe)
+  return safe && shorten(safe, MAX_FAILURE)
 }
 
 function toApiError(error: unknown, token: string | undefined) {

@@ -42,7 +42,8 @@ const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 30_000
 /** How long loaded data counts as current. */
 export const FRESH_MS = 10_000
-const MAY_BE_DONE = 'No response arrived, so it may have been done. Check before you try again.'
+export const MAY_BE_DONE =
+  'No response arrived, so it may have been done. Check before you try again.'
 
 function report(error: Error, isRead: boolean) {
   const { message, status, unauthenticated, isFromEndedSession, isLost } =

@@ -1,13 +1,20 @@
 import { createBatch } from '@/lib/batch'
-import type { Verdict } from '@/lib/batch-state'
+import type { ItemState, Verdict } from '@/lib/batch-state'
+import { rememberChange, rememberFailure } from '@/lib/changes'
 import { endSession } from '@/lib/session'
 import { ApiError } from './api-error'
-import type { RecordRef, RecordRequest } from './requests'
+import { attemptOf, type RecordRef, type RecordRequest } from './requests'
 
 /** What the failure of a request means for a batch, by its status. */
 function judge(error: unknown): Verdict {
-  const { status, message, unauthenticated, isFromEndedSession, isLost, retryAfterMs } =
-    error instanceof ApiError ? error : new ApiError()
+  const {
+    status,
+    whole: message,
+    unauthenticated,
+    isFromEndedSession,
+    isLost,
+    retryAfterMs,
+  } = error instanceof ApiError ? error : new ApiError()
   if (unauthenticated) {
     // As query-client.ts does for other requests.
     if (!isFromEndedSession) endSession('expired')
@@ -30,9 +37,37 @@ interface RequestBatchOptions<TItem extends BatchItem> {
   isDone?: ((item: TItem) => Promise<boolean>) | undefined
 }
 
-/** A batch of the requests of an action. */
-export const createRequestBatch = <TItem extends BatchItem>({
+/** A batch of the requests of an action. What it does is listed among the changes of this tab. */
+export function createRequestBatch<TItem extends BatchItem>({
   answer,
+  isDone,
   ...options
-}: RequestBatchOptions<TItem>) =>
-  createBatch({ ...options, send: (item) => item.request.send(item, answer), judge })
+}: RequestBatchOptions<TItem>) {
+  const batch = createBatch<TItem>({
+    ...options,
+    send: (item) => item.request.send(item, answer),
+    ...(isDone && {
+      async isDone(item) {
+        const wasDone = await isDone(item)
+        // Its request had no response, so that it is not listed yet.
+        if (wasDone) rememberChange(attemptOf(item.request, item))
+        return wasDone
+      },
+    }),
+    judge,
+  })
+  const listed = new Map<TItem, ItemState>()
+  return {
+    ...batch,
+    /** Also lists what has failed since the last call. Call it once nothing is in flight. */
+    rememberFailures() {
+      for (const { item, state } of batch.entries) {
+        const { state: current } = state
+        if (!('message' in current) || listed.get(item) === current) continue
+        listed.set(item, current)
+        const { message, is } = current
+        rememberFailure(attemptOf(item.request, item), { message, isLost: is === 'unknown' })
+      }
+    },
+  }
+}

@@ -6,6 +6,7 @@ import { send } from './http'
 import { MutationResult } from './mutation-result'
 import { ALL_QUERIES } from './query-client'
 import { changeEndpoint } from './record-endpoints'
+import { rememberError } from './remembered'
 import type { Resource } from './resource'
 
 export interface RecordRef {
@@ -17,8 +18,11 @@ export interface RecordRef {
 export interface RecordRequest {
   /** The title of the success toast. */
   success: string
+  /** That of its endpoint. */
+  path: string
   /** If the record is already gone, the dialog also closes. */
   isDeletion?: true
+  /** A success is listed among the changes of this tab. A failure is not: see `sendRequest`. */
   send: (record: RecordRef, answer: string) => Promise<MutationResult>
 }
 
@@ -40,6 +44,7 @@ export function requestOf(endpoint: RecordEndpoint) {
     toDetail: ToDetail = (name) => name,
   ): RecordRequest => ({
     success,
+    path: endpoint.path,
     async send({ id, name }, answer) {
       await send(endpoint, { id, ...(toBody && { body: toBody(answer) }) })
       rememberChange({ title: success, detail: name, path: endpoint.path, id })
@@ -57,6 +62,23 @@ export const patchOf = <TBody extends Body>(
 ): ((success: string, toBody: (answer: string) => TBody, toDetail?: ToDetail) => RecordRequest) =>
   requestOf(changeEndpoint<TBody>(resource))
 
+export const attemptOf = ({ success, path }: RecordRequest, { id, name }: RecordRef) => ({
+  title: success,
+  detail: name,
+  path,
+  id,
+})
+
+/** Sends a request for one record, and lists a failure among the changes of this tab. */
+export async function sendRequest(request: RecordRequest, record: RecordRef, answer: string) {
+  try {
+    return await request.send(record, answer)
+  } catch (error) {
+    rememberError(attemptOf(request, record), error)
+    throw error
+  }
+}
+
 interface RequestVariables {
   record: RecordRef
   answer: string
@@ -65,6 +87,6 @@ interface RequestVariables {
 export const requestMutation = (request: RecordRequest) =>
   mutationOptions({
     mutationKey: ALL_QUERIES,
-    mutationFn: ({ record, answer }: RequestVariables) => request.send(record, answer),
+    mutationFn: ({ record, answer }: RequestVariables) => sendRequest(request, record, answer),
     meta: { success: request.success },
   })

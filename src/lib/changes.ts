@@ -2,10 +2,8 @@ import { createStore, useSelector } from '@tanstack/react-store'
 
 const MAX_CHANGES = 500
 
-export interface Change {
-  /** Tells it apart from others. */
-  key: number
-  /** "Payout approved". */
+export interface Attempt {
+  /** What a success is called: "Payout approved". */
   title: string
   /** The record's name, or a sentence. */
   detail: string
@@ -13,14 +11,31 @@ export interface Change {
   path: string
   /** Undefined for a new record, and for a change of many records in one request. */
   id: string | undefined
+}
+
+interface Failure {
+  /** The server's whole message. */
+  message: string
+  /** There was no response, so the change may have been made. */
+  isLost: boolean
+}
+
+export interface Change extends Attempt {
+  /** Tells it apart from others. */
+  key: number
   /** In ms since 1970. */
   at: number
+  /** Undefined for a change that was made. */
+  failure?: Failure
 }
 
 // Only in memory, because the names are those of customers.
 const store = createStore<readonly Change[]>([])
 
-/** What this tab has changed since the administrator signed in, the newest first. */
+/**
+ * What this tab has changed since the administrator signed in, and what it has failed to change. The
+ * newest is first.
+ */
 export const useChanges = () => useSelector(store)
 
 /** The number of changes of a record, whose requests have paths that begin with `path`. */
@@ -28,16 +43,21 @@ export const useChangeCount = (path: string, id: string) =>
   useSelector(
     store,
     (changes) =>
-      changes.filter((change) => change.id === id && `${change.path}/`.startsWith(`${path}/`))
-        .length,
+      changes.filter(
+        (change) => !change.failure && change.id === id && `${change.path}/`.startsWith(`${path}/`),
+      ).length,
   )
 
 let remembered = 0
 
-export function rememberChange(change: Omit<Change, 'at' | 'key'>) {
+function remember(change: Omit<Change, 'at' | 'key'>) {
   remembered += 1
   const entry = { ...change, at: Date.now(), key: remembered }
   store.setState((changes) => [entry, ...changes].slice(0, MAX_CHANGES))
 }
+
+export const rememberChange = (attempt: Attempt) => remember(attempt)
+export const rememberFailure = (attempt: Attempt, failure: Failure) =>
+  remember({ ...attempt, failure })
 
 export const forgetChanges = () => store.setState(() => [])

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { MAY_BE_DONE } from '@/api/query-client'
 import { CloseFooter } from '@/components/overlays/close-footer'
 import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { typedLink } from '@/components/records/typed-link'
@@ -11,7 +13,7 @@ import { listModules } from '@/modules'
 const findModule = (path: string) =>
   listModules.find(({ resource }) => `${path}/`.startsWith(`${resource.path}/`))
 
-/** What this tab has changed since the administrator signed in. */
+/** What this tab has changed, and failed to change, since the administrator signed in. */
 export function MyChanges({ onClose }: { onClose: () => void }) {
   const changes = useChanges()
   return (
@@ -21,7 +23,7 @@ export function MyChanges({ onClose }: { onClose: () => void }) {
           {changes.length === 0 ? (
             <p className="text-muted-foreground">
               Nothing yet. What you change in this tab is listed here until you reload it or sign
-              out.
+              out, and so is what fails.
             </p>
           ) : (
             <ol aria-label="Changes" className="later:border-t">
@@ -38,7 +40,7 @@ export function MyChanges({ onClose }: { onClose: () => void }) {
 }
 
 function ChangeRow({ change }: { change: Change }) {
-  const { title, detail, path, id, at } = change
+  const { title, detail, path, id, at, failure } = change
   const module = findModule(path)
   const link = module && id && typedLink(module.resource.param, { id, name: detail })
   const text = <bdi>{shorten(detail || (module?.name ?? ''))}</bdi>
@@ -46,7 +48,9 @@ function ChangeRow({ change }: { change: Change }) {
     <li className="flex gap-near py-2.5">
       {module && <module.icon className="mt-1 size-4 shrink-0 text-muted-foreground" />}
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <p>{title}</p>
+        <p className={clsx(failure && (failure.isLost ? 'text-orange' : 'text-danger'))}>
+          {failure ? `${title}: ${failure.isLost ? 'not known' : 'failed'}` : title}
+        </p>
         {module ? (
           <Link {...(link || { to: module.to })} preload={false} className={TEXT_LINK}>
             {text}
@@ -54,6 +58,12 @@ function ChangeRow({ change }: { change: Change }) {
         ) : (
           text
         )}
+        {failure && (
+          <p dir="auto" className="mt-1 whitespace-pre-line text-muted-foreground">
+            {failure.message}
+          </p>
+        )}
+        {failure?.isLost && <p className="text-muted-foreground">{MAY_BE_DONE}</p>}
       </div>
       <time dateTime={new Date(at).toISOString()} className="shrink-0 text-muted-foreground">
         {formatDayAndTime(new Date(at).toISOString())}

@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { endSession } from '@/lib/session'
 import { openBulk, selectPage } from '../support/bulk'
+import { onChange, openMany, refusal, renderPayouts, requested } from '../support/bulk-rows'
 import {
   fill,
   findDialog,
@@ -10,6 +13,7 @@ import {
   ROWS,
   signIn,
 } from '../support/render-app'
+import { server } from '../support/server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -83,5 +87,92 @@ test('a new voucher and a change of many vouchers are listed', async () => {
   expect(textsOf(await openChanges(app))).toEqual([
     expect.stringMatching(`^${ROWS + 1} vouchers deletedVouchersToday, `),
     expect.stringMatching('^Voucher addedMoi moi MondayToday, '),
+  ])
+})
+
+test('what failed is listed with what was tried and the whole message of the server', async () => {
+  const app = renderApp('/tickets', { vouchers: 0 })
+  const [ticket] = app.db.tickets.list({ status: 'open' }).rows
+  const path = `*/api/crm/ticket/${ticket?.id}`
+  const message = `The kitchen is on fire. ${'It burns. '.repeat(200)}The end.`
+  server.use(
+    http.patch(path, () => HttpResponse.json({ message }, { status: 500 }), { once: true }),
+  )
+  await app.router.navigate({ to: '/tickets', search: { ticket: ticket?.id } })
+  await app.user.click(await screen.findByRole('button', { name: 'Take' }))
+  expect(await findToast(/^The kitchen is on fire/)).not.toHaveTextContent(/The end\.$/)
+  server.use(http.patch(path, () => HttpResponse.error(), { once: true }))
+  await app.user.click(screen.getByRole('button', { name: 'Take' }))
+  await findToast('Something went wrong')
+  await closeSheet(app)
+
+  const changes = await openChanges(app)
+  expect(textsOf(changes)).toEqual([
+    expect.stringMatching(
+      `^Ticket taken: not known${ticket?.ticketId}Something went wrongNo response arrived, so it may have been done.*Today, `,
+    ),
+    expect.stringMatching(
+      `^Ticket taken: failed${ticket?.ticketId}The kitchen is on fire\\. .*The end\\.Today, `,
+    ),
+  ])
+  expect(changes.getAllByRole('link', { name: ticket?.ticketId ?? '' })).toHaveLength(2)
+  act(() => endSession('expired'))
+  await signIn(app.user)
+  await screen.findByRole('heading', { level: 1, name: 'Tickets' })
+  expect(textsOf(await openChanges(app))).toEqual([])
+})
+
+test('a form that failed is listed', async () => {
+  const app = renderApp('/vouchers?dialog=create')
+  const form = within(await findDialog('Create New Voucher'))
+  await fill(app.user, form.getByLabelText('Title'), 'fault-422')
+  await app.user.selectOptions(form.getByLabelText('Type'), 'Free Delivery')
+  await app.user.click(form.getByRole('button', { name: 'Create Voucher' }))
+  await findToast('This cannot be processed')
+  await app.user.click(form.getByRole('button', { name: 'Cancel' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(textsOf(await openChanges(app))).toEqual([
+    expect.stringMatching('^Voucher added: failedfault-422This cannot be processedToday, '),
+  ])
+})
+
+test('of an action on many records, each record that was not changed is listed once for each try', async () => {
+  const app = renderPayouts(requested(3))
+  onChange(':id', (id) =>
+    id === 'p-2'
+      ? refusal('The bank is closed', 422)
+      : id === 'p-3'
+        ? refusal('Oops', 503)
+        : undefined,
+  )
+  const question = await openMany(app, 'Approve', 'Approve 3 payouts')
+  await app.user.click(question.getByRole('button', { name: /^Approve 3/ }))
+  await screen.findByText('1 approved, 1 refused, 1 not known')
+  await app.user.click(screen.getByText('Close'))
+  const prompt = within(await findDialog('Close with 2 payouts not approved?'))
+  await app.user.click(prompt.getByText('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(textsOf(await openChanges(app))).toEqual([
+    expect.stringMatching('^Payout approved: not knownPAY-3Oops'),
+    expect.stringMatching('^Payout approved: failedPAY-2The bank is closed'),
+    expect.stringMatching('^Payout approvedPAY-1Today, '),
+  ])
+})
+
+test('of a bulk action on vouchers, each voucher that was not changed is listed', async () => {
+  const app = renderApp('/vouchers', { vouchers: 2 })
+  const [first] = app.db.list().vouchers
+  app.db.update(new Set([first?.id ?? '']), (voucher) => ({ ...voucher, title: 'locked-voucher' }))
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all rows/ }))
+  const { button } = await openBulk(app, 2)
+  await app.user.click(button('Delete Vouchers'))
+  await app.user.click(button('Delete 2 vouchers'))
+  await findToast(/1 voucher deleted, 1 failed/)
+  await app.user.click(button('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(textsOf(await openChanges(app))).toEqual([
+    expect.stringMatching('^Voucher deleted: failedlocked-voucherThis voucher is lockedToday, '),
+    expect.stringMatching('^1 voucher deletedVouchersToday, '),
   ])
 })

@@ -3,6 +3,7 @@ import { Ban, Check, CircleDashed, CircleQuestionMark, type LucideIcon } from 'l
 import { memo, useMemo } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import type { BatchEntry, ItemState } from '@/lib/batch-state'
+import { shorten } from '@/lib/format'
 import { Row } from './row'
 import { Rows } from './rows'
 import type { Run, RunItem } from './run'
@@ -35,7 +36,9 @@ const RunRow = memo(function RunRow({ run, isOver, entry: { item, state } }: Run
         {current.is === 'sent' ? <Spinner /> : <Icon className="size-4 shrink-0" />}
         {current.is === 'waiting' && !isOver ? 'Waiting' : label}
       </span>
-      {message && <span className={`basis-full wrap-anywhere ${className}`}>{message}</span>}
+      {message && (
+        <span className={`basis-full wrap-anywhere ${className}`}>{shorten(message)}</span>
+      )}
     </Row>
   )
 })

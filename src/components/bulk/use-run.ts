@@ -4,7 +4,7 @@ import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { subscribeToSession } from '@/lib/session'
+import { getSession, subscribeToSession } from '@/lib/session'
 import { runSchema, type Run } from './run'
 
 /**
@@ -16,13 +16,16 @@ export function useRun(draftName: string) {
   const [run, setRun] = useState(restored)
   const { submit } = useSubmitOnce({
     mutationKey: ALL_QUERIES,
-    mutationFn: async (send: () => Promise<void>) => {
-      await send()
+    mutationFn: async ({ batch, step }: { batch: Run['batch']; step: 'resume' | 'retry' }) => {
+      const token = getSession()?.token
+      await batch[step]()
+      // The changes of this tab are those of one session.
+      if (token === getSession()?.token) batch.rememberFailures()
       return new MutationResult('')
     },
     gcTime: 0,
   })
-  const send = (request: () => Promise<void>) => void submit(request, () => {})
+  const send = ({ batch }: Run, step: 'resume' | 'retry') => void submit({ batch, step }, () => {})
   useSavedDraft(draftName, () => (run && !run.isDone() ? run : null))
   useEffect(() => {
     if (!run) return undefined
@@ -42,10 +45,10 @@ export function useRun(draftName: string) {
     run,
     start(next: Run) {
       setRun(next)
-      send(next.batch.resume)
+      send(next, 'resume')
     },
     /** Continues a run that was stopped. */
-    resume: () => run && send(run.batch.resume),
-    retry: () => run && send(run.batch.retry),
+    resume: () => run && send(run, 'resume'),
+    retry: () => run && send(run, 'retry'),
   }
 }

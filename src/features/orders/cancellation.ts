@@ -4,9 +4,9 @@ import { ApiError } from '@/api/api-error'
 import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
-import type { RecordRef, RecordRequest } from '@/api/requests'
+import { remembered } from '@/api/remembered'
+import { sendRequest, type RecordRef, type RecordRequest } from '@/api/requests'
 import { balanceOf } from '@/domain/balance'
-import { rememberChange } from '@/lib/changes'
 import { formatNaira } from '@/lib/format'
 import { refundEndpoint, refundSchema } from './endpoints'
 import type { Order } from './resource'
@@ -29,9 +29,15 @@ async function refundAll({ id, name }: RecordRef, bodies: readonly RefundBody[])
     try {
       // One after the other: a backend may compute what is left of the order.
       // oxlint-disable-next-line no-await-in-loop
-      await send(refundEndpoint, { id, body })
-      const detail = `${name}: ${formatNaira(body.amount)}`
-      rememberChange({ title: 'Refund started', detail, path: refundEndpoint.path, id })
+      await remembered(
+        {
+          title: 'Refund started',
+          detail: `${name}: ${formatNaira(body.amount)}`,
+          path: refundEndpoint.path,
+          id,
+        },
+        () => send(refundEndpoint, { id, body }),
+      )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // The cancellation is done, but the session is not there to say so.
@@ -56,7 +62,7 @@ export const cancelMutation = (request: RecordRequest) =>
   mutationOptions({
     mutationKey: ALL_QUERIES,
     mutationFn: async ({ record, reason, parts, responsible }: Cancellation) => {
-      const canceled = await request.send(record, reason)
+      const canceled = await sendRequest(request, record, reason)
       if (parts.length === 0) return canceled
       const refunds = parts.map(({ left, named }) =>
         v.parse(refundSchema, { amount: left, reason: 'Order canceled', responsible, ...named }),

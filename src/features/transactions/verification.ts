@@ -13,6 +13,7 @@ const SUCCESS = 'Payment checked'
 /** Asks the server to verify a payment with its provider. The toast shows the new status. */
 export const verification: RecordRequest = {
   success: SUCCESS,
+  path: verifyEndpoint.path,
   async send({ id, name }) {
     try {
       const { record } = await send(verifyEndpoint, { id })

@@ -14,6 +14,7 @@ import type { NewVoucher } from './check-rows'
 const endpoint = createEndpoint(writableVouchers)
 const MAX_REPLACED = 3
 const NO_CODE = 'No code'
+const SUCCESS = 'Voucher added'
 
 /** Whether the server refused a code because another voucher has it. */
 const isTaken = (error: unknown) =>
@@ -36,7 +37,7 @@ function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): Vouc
     try {
       await send(endpoint, { body: current })
       const detail = current.code ?? current.title
-      rememberChange({ title: 'Voucher added', detail, path: endpoint.path, id: undefined })
+      rememberChange({ title: SUCCESS, detail, path: endpoint.path, id: undefined })
       return new MutationResult('')
     } catch (error) {
       // After a lost request, the voucher that has the code may be this one.
@@ -47,7 +48,7 @@ function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): Vouc
       return create()
     }
   }
-  const request: RecordRequest = { success: '', send: create }
+  const request: RecordRequest = { success: SUCCESS, path: endpoint.path, send: create }
   return {
     id,
     get body() {

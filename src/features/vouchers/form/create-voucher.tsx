@@ -7,9 +7,9 @@ import { isFilteredList } from '@/api/list-filters'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { createEndpoint } from '@/api/record-endpoints'
+import { remembered } from '@/api/remembered'
 import { emailAddress } from '@/domain/body-fields'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
-import { rememberChange } from '@/lib/changes'
 import { VoucherForm } from './voucher-form'
 import { writableVouchers } from './voucher-form-schema'
 import { createBody, duplicateValues, newVoucherValues } from './voucher-values-schema'
@@ -25,12 +25,20 @@ const SUCCESS = 'Voucher added'
 export const createVoucher = mutationOptions({
   mutationKey: ALL_QUERIES,
   mutationFn: async ({ body, isHidden }: NewVoucher) => {
-    const created = await send(createEndpoint(writableVouchers), { body })
+    const attempt = {
+      title: SUCCESS,
+      detail: body.title,
+      path: voucherResource.path,
+      id: undefined,
+    }
+    const created = await remembered(
+      attempt,
+      () => send(createEndpoint(writableVouchers), { body }),
+      (response) => response?.voucher.id,
+    )
     // Without an id, links to the unfiltered list, which starts with the newest voucher.
     const search = created ? { voucher: created.voucher.id } : {}
     const view = linkOptions({ to: '/vouchers', search })
-    const { path } = voucherResource
-    rememberChange({ title: SUCCESS, detail: body.title, path, id: created?.voucher.id })
     return new MutationResult(`“${body.title}” created`, isHidden ? view : undefined)
   },
   meta: { success: SUCCESS },

@@ -3,6 +3,7 @@ import { ApiError } from '@/api/api-error'
 import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
+import { rememberError } from '@/api/remembered'
 import { type BulkBody, bulkEndpoint, MAX_BATCH } from '@/features/vouchers/endpoints'
 import { rememberChange } from '@/lib/changes'
 import { formatCount } from '@/lib/format'
@@ -19,13 +20,29 @@ interface BulkChange extends BulkBody {
   onBatch: (ids: string[], failed: FailedVoucher[]) => void
 }
 
-/** Ids that were not sent are ignored. */
+const attemptOf = (type: BulkBody['type'], count: number) => ({
+  title: `${quantity(count)} ${DONE[type]}`,
+  detail: '',
+  path: bulkEndpoint.path,
+  id: undefined,
+})
+
+/** Returns the vouchers that were not changed. Ids that were not sent are ignored. */
 async function sendBatch(body: BulkBody) {
-  const { failed } = await send(bulkEndpoint, { body })
-  const sent = new Set(body.vouchers)
-  return failed
-    .filter(({ id }) => sent.has(id))
-    .map(({ id, message }): FailedVoucher => ({ id, message: message ?? new ApiError().message }))
+  const { type, vouchers } = body
+  try {
+    const response = await send(bulkEndpoint, { body })
+    const sent = new Set(vouchers)
+    const failed = response.failed
+      .filter(({ id }) => sent.has(id))
+      .map(({ id, message }): FailedVoucher => ({ id, message: message ?? new ApiError().message }))
+    const changed = vouchers.length - failed.length
+    if (changed > 0) rememberChange(attemptOf(type, changed))
+    return failed
+  } catch (error) {
+    rememberError(attemptOf(type, vouchers.length), error)
+    throw error
+  }
 }
 
 /**
@@ -43,7 +60,7 @@ async function sendBatches(change: BulkChange, start = 0): Promise<number> {
     // Earlier batches have changed vouchers, so the list must be refetched no matter how this one
     // failed.
     if (start === 0 || !(error instanceof ApiError)) throw error
-    throw new ApiError(error.message, undefined, error.isFromEndedSession)
+    throw new ApiError(error.whole, undefined, error.isFromEndedSession, error.isLost)
   }
   const failedIds = new Set(failed.map(({ id }) => id))
   onBatch(
@@ -59,7 +76,6 @@ export const bulkUpdateVouchers = mutationOptions({
     const failedCount = await sendBatches(change)
     const changedCount = change.vouchers.length - failedCount
     const outcome = `${quantity(changedCount)} ${DONE[change.type]}`
-    rememberChange({ title: outcome, detail: '', path: bulkEndpoint.path, id: undefined })
     return failedCount === 0
       ? new MutationResult(outcome)
       : new MutationResult(`${outcome}, ${formatCount(failedCount)} failed`, undefined, true)

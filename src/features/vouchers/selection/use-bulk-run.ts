@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { BulkBody } from '@/features/vouchers/endpoints'
-import type { Voucher } from '@/features/vouchers/resource'
+import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
+import { rememberFailure } from '@/lib/changes'
+import { DONE } from './bulk-texts'
 import { bulkUpdateVouchers, type FailedVoucher } from './bulk-update'
 
 interface Run {
@@ -29,13 +31,19 @@ export function useBulkRun(
   })
   const [run, setRun] = useState<Run | null>(null)
 
-  function addBatch(ids: string[], failed: FailedVoucher[]) {
+  function addBatch(type: BulkBody['type'], ids: string[], failed: FailedVoucher[]) {
     changed.current.push(...ids)
     failedCount.current += failed.length
     const rows = failed.flatMap(({ id, message }) => {
       const voucher = selected.get(id)
       return voucher ? [{ voucher, message }] : []
     })
+    for (const { voucher, message } of rows) {
+      const { path } = voucherResource
+      const detail = voucher.title ?? voucher.code ?? voucher.id
+      const attempt = { title: `Voucher ${DONE[type]}`, detail, path, id: voucher.id }
+      rememberFailure(attempt, { message, isLost: false })
+    }
     setRun(
       (current) =>
         current && {
@@ -50,7 +58,8 @@ export function useBulkRun(
     failedCount.current = 0
     setRun({ action, total: selected.size, done: 0, failed: [] })
     // The dialog stays open for the rows that the server did not change.
-    void submit({ type: action, vouchers: [...selected.keys()], onBatch: addBatch }, () => {
+    const onBatch = (ids: string[], failed: FailedVoucher[]) => addBatch(action, ids, failed)
+    void submit({ type: action, vouchers: [...selected.keys()], onBatch }, () => {
       if (failedCount.current === 0) onSuccess()
     })
   }

@@ -1,0 +1,28 @@
+import { rememberChange, rememberFailure, type Attempt } from '@/lib/changes'
+import { ApiError } from './api-error'
+
+/** Lists what failed among the changes of this tab, with the server's whole message. */
+export function rememberError(attempt: Attempt, error: unknown) {
+  const { whole, isLost, isFromEndedSession } = error instanceof ApiError ? error : new ApiError()
+  // The list belongs to the next session by now.
+  if (!isFromEndedSession) rememberFailure(attempt, { message: whole, isLost })
+}
+
+/**
+ * Sends a request and lists its outcome among the changes of this tab. `toId` finds the id of a
+ * record that the request has created.
+ */
+export async function remembered<T>(
+  attempt: Attempt,
+  request: () => Promise<T>,
+  toId: (result: T) => string | undefined = () => attempt.id,
+): Promise<T> {
+  try {
+    const result = await request()
+    rememberChange({ ...attempt, id: toId(result) })
+    return result
+  } catch (error) {
+    rememberError(attempt, error)
+    throw error
+  }
+}
