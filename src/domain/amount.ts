@@ -4,7 +4,8 @@ import { cleanText } from '../lib/visible-text.ts'
 const MAX_LENGTH = 40
 // A separator must be followed by three digits, because "1500 2500" is two amounts. Spreadsheets
 // and phones insert spaces.
-const pastedAmount = /^(?:₦|NGN)?\s*(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{1,2}))?$/i
+const pastedAmount =
+  /^(?:₦|NGN|N)?\s*(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{1,2}))?\s*(?:₦|NGN|N|naira)?$/i
 
 /** What `plainAmount` makes of an amount. */
 export const plainAmountPattern = /^\d+(\.\d{1,2})?$/
@@ -28,7 +29,7 @@ function parseAmount(text: string) {
 }
 
 /**
- * Converts a pasted amount ("₦1,500.50", "NGN 1 500") to a plain number: "1500.50". Trims any other
+ * Converts a pasted amount ("₦1,500.50", "N1 500", "1,500 NGN") to a plain number: "1500.50". Trims any other
  * string.
  */
 export function plainAmount(text: string) {

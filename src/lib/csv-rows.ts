@@ -1,13 +1,19 @@
 import Papa from 'papaparse'
-import { unescapeFormula } from './csv'
-import { detectEncoding, readText } from './file-text'
-import { formatCount } from './format'
-import { cleanLine, cleanText } from './visible-text'
+import { readField } from './csv'
+import { findHeader, type CsvColumn, type CsvHeader } from './csv-header'
+import { detectEncoding, hasUtf8Characters, readText } from './file-text'
+import { formatCount, formatQuantity, shorten } from './format'
+import { cleanText } from './visible-text'
 
 // In characters. A longer row means an unclosed quote or a binary file. Papa's parsing time grows
 // with the square of its length.
 const MAX_ROW_LENGTH = 16 * 1024
 const DELIMITERS = [',', ';', '\t']
+// The first line by which Excel knows the delimiter: "sep=;".
+const DELIMITER_LINE = /^[^\S\n]*"?sep=(\\t|\t|[^\w\s"])"?[,;\t ]*(?:\n|$)/i
+// A byte that is invalid in the encoding, or a control character that another encoding leads to.
+// oxlint-disable-next-line no-control-regex
+const UNREADABLE = /[\uFFFD\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 
 /** Thrown if a file cannot be used. The message explains why. */
 export class CsvFileError extends Error {
@@ -20,41 +26,63 @@ export interface ReadCsvOptions {
   onProgress: (progress: number) => void
 }
 
-/** Returns the text of a column in this row, or "" if the file lacks the column. */
-export type Cells<TColumn extends string> = (column: TColumn) => string
+/** A row below the header that is not blank. */
+export interface CsvRow<TColumn extends string> {
+  /** The number of its first line in a text editor. */
+  row: number
+  /** The values as the file writes them, without invisible characters. */
+  fields: readonly string[]
+  delimiter: string
+  /** The index of the column, -1 if the file lacks it. */
+  indexOf: (column: TColumn) => number
+  /** The text of a column, "" if the file lacks it. */
+  cell: (column: TColumn) => string
+  /** Why the row cannot be read, or "". */
+  problem: string
+  /** The values beyond the last column. */
+  extra: readonly string[]
+}
 
 interface Source<TColumn extends string> {
-  columns: readonly TColumn[]
+  columns: readonly CsvColumn<TColumn>[]
   /** Whether the first row has the columns that the file needs. */
   isHeader: (found: readonly TColumn[]) => boolean
   /** Says which columns the file needs. */
   missingColumns: string
-  /** Called for each row that is not blank, in order. `row` is its first line in a text editor. */
-  add: (cells: Cells<TColumn>, row: number) => void
+  /** Called for each row that is not blank, in order. */
+  add: (row: CsvRow<TColumn>) => void
 }
 
-type Places<TColumn extends string> = ReadonlyMap<TColumn, number>
+/** How a file was read, for a person to check. */
+export interface CsvFacts<TColumn extends string = string> {
+  header: CsvHeader<TColumn>
+  /** Whether the encoding is a guess: the file is not UTF-8, and says nothing itself. */
+  isEncodingGuessed: boolean
+}
 
-/** The indexes of the columns in a header row. Null if the row is not the header. */
-function findColumns<TColumn extends string>(
-  header: readonly string[],
+// Of an empty file.
+const noHeader = { used: [], unused: [], width: 0, repeated: [] }
+
+function headerOf<TColumn extends string>(
+  row: readonly string[],
   { columns, isHeader }: Source<TColumn>,
-): Places<TColumn> | null {
-  const names = header.map(cleanLine)
-  const found = columns.filter((column) => names.includes(column))
-  return isHeader(found)
-    ? new Map(found.map((column) => [column, names.indexOf(column)] as const))
-    : null
+) {
+  const header = findHeader(row, columns)
+  return isHeader(header.used.map(({ column }) => column.name)) ? header : null
 }
 
 /**
- * Returns the delimiter that finds the columns in the first row with text. Excel writes ";" in much
+ * Returns the delimiter that finds most columns in the first row with text. Excel writes ";" in much
  * of Europe.
  */
-function findDelimiter<TColumn extends string>(text: string, source: Source<TColumn>) {
+function findDelimiter<TColumn extends string>(
+  text: string,
+  source: Source<TColumn>,
+  declared: readonly string[],
+) {
   // Limited, because each delimiter would otherwise parse a file of blank lines to its end.
   const start = text.slice(0, MAX_ROW_LENGTH)
-  return DELIMITERS.find((delimiter) => {
+  const counts = [...declared, ...DELIMITERS].map((delimiter) => {
     let first: string[] = []
     Papa.parse<string[]>(start, {
       delimiter,
@@ -65,8 +93,10 @@ function findDelimiter<TColumn extends string>(text: string, source: Source<TCol
         if (data.some((field) => /[^\s,;]/.test(field))) parser.abort()
       },
     })
-    return findColumns(first, source)
+    return { delimiter, count: headerOf(first, source)?.used.length ?? 0 }
   })
+  const most = Math.max(...counts.map(({ count }) => count))
+  return most === 0 ? undefined : counts.find(({ count }) => count === most)?.delimiter
 }
 
 function countLineBreaks(text: string) {
@@ -84,40 +114,110 @@ function rowTooLong(row: number) {
   )
 }
 
+const quoted = (name: string) => `“${shorten(name, 60)}”`
+
+/** Refuses a header that has a column more than once: either one may be meant. */
+function checkRepeated<TColumn extends string>({ repeated }: CsvHeader<TColumn>) {
+  const [first] = repeated
+  if (!first) return
+  const names = [...new Set(first.names)]
+  throw new CsvFileError(
+    names.length === 1
+      ? `The column ${names.map(quoted).join('')} is there ${first.names.length === 2 ? 'twice' : `${first.names.length} times`}. Keep one of them.`
+      : `The columns ${names.map(quoted).join(' and ')} are both read as ${quoted(first.column)}. Keep one of them.`,
+  )
+}
+
+const delimiterNames = new Map([
+  [',', 'comma'],
+  [';', 'semicolon'],
+  ['\t', 'tab'],
+])
+
+/** Why a row cannot be read in its columns, or "". The fields are clean. */
+function findProblem<TColumn extends string>(
+  fields: readonly string[],
+  { header, names, delimiter }: { header: CsvHeader<TColumn>; names: string; delimiter: string },
+) {
+  const { used, width } = header
+  const count = fields.findLastIndex((field) => field !== '') + 1
+  if (count > width) {
+    const what = `${formatQuantity(count, 'value', 'values')} in ${formatQuantity(width, 'column', 'columns')}`
+    const sign = delimiterNames.get(delimiter) ?? `“${delimiter}”`
+    return `${what}: a value with a ${sign} needs quotation marks`
+  }
+  if (fields.join('\n') === names) return 'The names of the columns again'
+  const unreadable = used.find(({ index }) => UNREADABLE.test(fields[index] ?? ''))
+  return unreadable
+    ? `A character cannot be read: ${shorten((fields[unreadable.index] ?? '').replace(/[\p{Cc}\uFFFD]/gu, '�'), 60)}`
+    : ''
+}
+
 /** Passes the rows below the header to `source.add`. */
 function createCollector<TColumn extends string>(source: Source<TColumn>) {
-  let places: Places<TColumn> | null = null
-  return (fields: readonly string[], row: number) => {
-    if (fields.every((field) => cleanText(field) === '')) return
-    if (places === null) {
-      // `findDelimiter` has found the header. The rows above it only contain other delimiters.
-      places = findColumns(fields, source)
-      return
-    }
-    const found = places
-    source.add((column) => {
-      // A corrected download of skipped rows may contain escaped formulas.
-      return unescapeFormula(cleanText(fields[found.get(column) ?? -1] ?? ''))
-    }, row)
+  let found: { header: CsvHeader<TColumn>; names: string; delimiter: string } | null = null
+  return {
+    add(fields: readonly string[], row: number, delimiter: string) {
+      const clean = fields.map(cleanText)
+      if (clean.every((field) => field === '')) return
+      if (found === null) {
+        // `findDelimiter` has found the header. The rows above it only contain other delimiters.
+        const header = headerOf(fields, source)
+        if (!header) return
+        checkRepeated(header)
+        found = { header, names: clean.join('\n'), delimiter }
+        return
+      }
+      const { used, width } = found.header
+      const indexOf = (name: TColumn) =>
+        used.find(({ column }) => column.name === name)?.index ?? -1
+      source.add({
+        row,
+        fields: clean,
+        delimiter,
+        indexOf,
+        cell: (name) => readField(clean[indexOf(name)] ?? ''),
+        problem: findProblem(clean, found),
+        extra: clean.slice(width, clean.findLastIndex((field) => field !== '') + 1).map(readField),
+      })
+    },
+    header: () => found?.header,
   }
 }
 
+interface ReadAs {
+  encoding: string
+  isTolerant: boolean
+}
+
 async function readAs<TColumn extends string>(
-  encoding: string,
   file: File,
   source: Source<TColumn>,
+  as: ReadAs,
   { signal, onProgress }: ReadCsvOptions,
 ) {
-  const add = createCollector(source)
+  const collector = createCollector(source)
   let rest = ''
   let row = 1
   let delimiter: string | undefined
-  for await (const { text, share, isLast } of readText(file, encoding, signal)) {
-    const input = rest + text
+  let isStart = true
+  for await (const { text, share, isLast } of readText(file, { ...as, signal })) {
+    let input = rest + text
     const longLine = findLongLine(input)
     if (longLine !== -1) throw rowTooLong(row + longLine)
-    delimiter ??= findDelimiter(input, source)
+    const [line, declared] = (isStart && DELIMITER_LINE.exec(input)) || []
+    isStart = false
+    if (line !== undefined) {
+      input = input.slice(line.length)
+      row += countLineBreaks(line)
+    }
+    delimiter ??= findDelimiter(
+      input,
+      source,
+      declared === undefined ? [] : [declared.replace('\\t', '\t')],
+    )
     if (delimiter === undefined) throw new CsvFileError(source.missingColumns)
+    const by = delimiter
     let cursor = 0
     Papa.parse<string[]>(input, {
       delimiter,
@@ -130,7 +230,7 @@ async function readAs<TColumn extends string>(
             `Row ${formatCount(row)} has a misplaced or unclosed quotation mark.`,
           )
         }
-        add(data, row)
+        collector.add(data, row, by)
         row += countLineBreaks(input.slice(cursor, meta.cursor))
         cursor = meta.cursor
       },
@@ -139,6 +239,7 @@ async function readAs<TColumn extends string>(
     if (rest.length > MAX_ROW_LENGTH) throw rowTooLong(row)
     onProgress(share)
   }
+  return collector.header()
 }
 
 /**
@@ -153,19 +254,22 @@ export async function readCsvRows<TColumn extends string, TSource extends Source
   file: File,
   createSource: () => TSource & Source<TColumn>,
   options: ReadCsvOptions,
-): Promise<TSource> {
+): Promise<{ source: TSource; facts: CsvFacts<TColumn> }> {
   const encoding = await detectEncoding(file)
-  async function read(as: string) {
+  async function read(as: ReadAs, isEncodingGuessed = false) {
     const source = createSource()
-    await readAs(as, file, source, options)
-    return source
+    const header = await readAs(file, source, as, options)
+    return { source, facts: { header: header ?? noHeader, isEncodingGuessed } }
   }
   try {
-    return await read(encoding)
+    return await read({ encoding, isTolerant: false })
   } catch (error) {
-    // The file is not UTF-8. Either Excel in Western Europe saved it, or it is a binary file, which
-    // has no columns.
-    if (error instanceof TypeError) return read('windows-1252')
-    throw error
+    if (!(error instanceof TypeError)) throw error
+    // A file with valid characters beyond ASCII is UTF-8, and only some rows are damaged. Otherwise
+    // Excel in Western Europe saved it, or it is a binary file, which has no columns.
+    if (encoding !== 'utf-8' || (await hasUtf8Characters(file, options.signal))) {
+      return read({ encoding, isTolerant: true })
+    }
+    return read({ encoding: 'windows-1252', isTolerant: false }, true)
   }
 }

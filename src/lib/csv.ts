@@ -1,30 +1,36 @@
 import Papa from 'papaparse'
+import { protectText, unprotectText } from './spreadsheet'
 
-// Text that a spreadsheet would run as a formula, including after white space and with full-width
-// signs (East Asian keyboards). Papa's own pattern misses multi-line text.
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+/** A day is not protected: a spreadsheet may convert `YYYY-MM-DD`, or the result of `toIsoMinute`. */
+export type CsvCell = string | number | { day: string }
 
-type Rows = readonly (readonly (string | number)[])[]
+type Rows = readonly (readonly CsvCell[])[]
 
-/** Rows as CSV lines, to append to the result of `toCsv`. */
+const NO_FORMULA = /^[\d: -]*$/
+
+function toField(cell: CsvCell) {
+  if (typeof cell === 'number') return cell
+  if (typeof cell === 'string') return protectText(cell)
+  return NO_FORMULA.test(cell.day) ? cell.day : protectText(cell.day)
+}
+
+/** Rows as CSV lines, to append to the result of `toCsv`. A row may have more cells than others. */
 export function csvLines(rows: Rows) {
   const text = Papa.unparse(
-    rows.map((row) => [...row]),
-    { quotes: (value) => typeof value === 'string', escapeFormulae: FORMULA },
+    rows.map((row) => row.map(toField)),
+    { quotes: (value) => typeof value === 'string' },
   )
   return rows.length === 0 ? '' : `${text}\r\n`
 }
 
 /**
  * A CSV file for spreadsheets, with a byte order mark and CRLF line endings. Text is quoted, so
- * that neither commas nor semicolons split it. Formulas are prefixed with an apostrophe. Numbers
- * are not quoted.
+ * that neither commas nor semicolons split it, and protected, so that a spreadsheet does not change
+ * it. Numbers are not quoted. `readCsvRows` is its inverse.
  */
 export function toCsv(columns: readonly string[], rows: Rows) {
   return `\uFEFF${csvLines([columns, ...rows])}`
 }
 
-/** Removes the apostrophe that `toCsv` adds. */
-export function unescapeFormula(text: string) {
-  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
-}
+/** The text of a field that `toCsv` has written, or a person. The field is clean (`cleanText`). */
+export const readField = (field: string) => unprotectText(field).trim()

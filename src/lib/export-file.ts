@@ -1,4 +1,4 @@
-import { csvLines, toCsv } from './csv'
+import { type CsvCell, csvLines, toCsv } from './csv'
 import { lagosToday } from './lagos'
 import { maskSearch } from './masks'
 
@@ -14,21 +14,11 @@ export type ExportColumn<TRow> = { header: string } & (
     }
 )
 
-// Text that Excel converts to a number or a date: the codes "0012", "12E5", "3-4", "DEC10".
-const NUMBER_LIKE = /^[\d.,:/-]*\d(?:e[+-]?\d+)?$/i
-const DATE_LIKE =
-  /^(?=.*\d)(?:\d+[ -]?)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?:[ -]?\d{1,9}){0,2}$/i
-
-/** Prefixes text that Excel would convert with an apostrophe, as `csvLines` does for formulas. */
-function toTextCell(text: string) {
-  return NUMBER_LIKE.test(text.trim()) || DATE_LIKE.test(text.trim()) ? `'${text}` : text
-}
-
-function toCell<TRow>(column: ExportColumn<TRow>, row: TRow) {
-  if ('date' in column) return column.date(row) ?? ''
+function toCell<TRow>(column: ExportColumn<TRow>, row: TRow): CsvCell {
+  if ('date' in column) return { day: column.date(row) ?? '' }
   const value = column.value(row)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'string' ? toTextCell(value) : (value ?? '')
+  return value ?? ''
 }
 
 export function exportLines<TRow>(columns: readonly ExportColumn<TRow>[], rows: readonly TRow[]) {

@@ -8,13 +8,48 @@ export async function detectEncoding(file: File) {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
+/** Whether UTF-8 has a character of several bytes at this index. */
+function isMultiByte(bytes: Uint8Array, index: number) {
+  const at = (offset: number) => bytes[index + offset] ?? 0
+  const first = at(0)
+  const count = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1
+  if (first < 0xc2 || first > 0xf4) return false
+  if ((first === 0xe0 && at(1) < 0xa0) || (first === 0xf0 && at(1) < 0x90)) return false
+  return Array.from({ length: count }, (_, offset) => at(offset + 1)).every(
+    (byte) => byte >= 0x80 && byte <= 0xbf,
+  )
+}
+
+/**
+ * Whether a file has a valid character beyond ASCII in UTF-8. Texts of other encodings hardly ever
+ * have one.
+ */
+export async function hasUtf8Characters(file: File, signal: AbortSignal) {
+  for (let start = 0; start < file.size; start += SLICE_BYTES) {
+    // A character at the end of the slice has up to three bytes in the next one.
+    // oxlint-disable-next-line no-await-in-loop
+    const buffer = await file.slice(start, start + SLICE_BYTES + 3).arrayBuffer()
+    signal.throwIfAborted()
+    const bytes = new Uint8Array(buffer)
+    if (bytes.some((byte, index) => byte >= 0xc2 && isMultiByte(bytes, index))) return true
+  }
+  return false
+}
+
+interface ReadTextOptions {
+  encoding: string
+  /** Whether bytes that are invalid in the encoding are read as "\uFFFD". */
+  isTolerant: boolean
+  signal: AbortSignal
+}
+
 /**
  * Yields slices of text with "\n" line endings, and the share of the file that was read (0 to 1).
- * Throws a TypeError if the bytes are invalid in this encoding, and the signal's reason if it is
- * aborted.
+ * Throws a TypeError if the bytes are invalid in this encoding, unless it is tolerant, and the
+ * signal's reason if it is aborted.
  */
-export async function* readText(file: File, encoding: string, signal: AbortSignal) {
-  const decoder = new TextDecoder(encoding, { fatal: true })
+export async function* readText(file: File, { encoding, isTolerant, signal }: ReadTextOptions) {
+  const decoder = new TextDecoder(encoding, { fatal: !isTolerant })
   let carriedOver = ''
   for (let start = 0; start < file.size; start += SLICE_BYTES) {
     const end = Math.min(start + SLICE_BYTES, file.size)

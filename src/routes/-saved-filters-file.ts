@@ -65,7 +65,9 @@ async function readWhole(file: File) {
   let whole = ''
   const encoding = await detectEncoding(file)
   const { signal } = new AbortController()
-  for await (const { text } of readText(file, encoding, signal)) whole += text
+  for await (const { text } of readText(file, { encoding, isTolerant: false, signal })) {
+    whole += text
+  }
   return whole
 }
 

@@ -25,6 +25,11 @@ function retryHint({ canCheck }: Run, { counts }: BatchState) {
     : 'No record shows whether a lost request was carried out: “Try again” sends it again.'
 }
 
+function describeLeftOut({ leftOut, leftOutWord, noun }: Run) {
+  const words = leftOutWord === 'Skipped' ? (['row', 'rows'] as const) : noun
+  return `${formatQuantity(leftOut.length, ...words)} ${leftOutWord.toLowerCase()}.`
+}
+
 interface RunDialogProps {
   run: Run
   onResume: () => void
@@ -80,7 +85,7 @@ export function RunDialog({ run, onResume, onRetry, onClose }: RunDialogProps) {
             <p className="text-muted-foreground">
               {isActive
                 ? `${formatCount(total - state.counts.waiting - state.counts.sent)} of ${quantity(total)}`
-                : [retryHint(run, state), leftOut > 0 && `${quantity(leftOut)} left out.`]
+                : [retryHint(run, state), leftOut > 0 && describeLeftOut(run), run.note]
                     .filter(Boolean)
                     .join(' ')}
             </p>

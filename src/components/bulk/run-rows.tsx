@@ -68,7 +68,9 @@ export function RunRows({ run, isOver }: RunRowsProps) {
           <RunRow run={run} isOver={isOver} entry={shown.entry} />
         ) : (
           <Row name={shown.row.name} detail={shown.row.detail} amount={shown.row.amount}>
-            <span className="text-muted-foreground">Left out: {shown.row.message}</span>
+            <span className="text-muted-foreground">
+              {run.leftOutWord}: {shown.row.message}
+            </span>
           </Row>
         )
       }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { createRequestBatch, type BatchItem } from '@/api/request-batch'
 import type { BatchState, ItemState } from '@/lib/batch-state'
-import { type ExportColumn, exportFile, exportLines, exportName } from '@/lib/export-file'
+import { type CsvCell, toCsv } from '@/lib/csv'
+import { exportName } from '@/lib/export-file'
 import { capitalize, formatCount } from '@/lib/format'
 import { saveFile } from '@/lib/save-file'
 
@@ -10,6 +11,8 @@ export interface RunItem extends BatchItem {
   detail: string
   /** In naira. */
   amount: number | null
+  /** Its row in the results, under `headers`. By default the name, the detail and the amount. */
+  readonly cells?: readonly CsvCell[]
 }
 
 interface LeftOutItem {
@@ -18,6 +21,8 @@ interface LeftOutItem {
   detail: string
   amount: number | null
   message: string
+  /** As those of a RunItem. What is beyond the headers stays at the end of the row. */
+  cells?: readonly CsvCell[]
 }
 
 interface RunOptions {
@@ -29,12 +34,15 @@ interface RunOptions {
   answer: string
   /** Whether the latest state of the record shows the change. */
   isDone?: ((item: RunItem) => Promise<boolean>) | undefined
-  /** The headers of names and details in the results. */
-  headers?: readonly [name: string, detail: string]
+  /** The headers of the items' `cells` in the results. */
+  headers?: readonly string[]
   /** A search text that finds the records in the list. */
   found?: string
+  /** Shown with the results. */
+  note?: string
   /** Further rows of the results: what was left out. */
   leftOut?: readonly LeftOutItem[]
+  leftOutWord?: 'Left out' | 'Skipped'
 }
 
 const labels = {
@@ -52,16 +60,20 @@ export class Run {
   readonly canCheck: boolean
   readonly found: string | undefined
   readonly batch: ReturnType<typeof createRequestBatch<RunItem>>
-  readonly #headers: readonly [name: string, detail: string]
+  readonly #headers: readonly string[] | undefined
+  readonly note: string
   readonly leftOut: readonly LeftOutItem[]
+  readonly leftOutWord: 'Left out' | 'Skipped'
 
   constructor({ title, noun, done, headers, leftOut = [], ...options }: RunOptions) {
     this.title = title
     this.noun = noun
     this.done = done
     this.found = options.found
-    this.#headers = headers ?? [capitalize(noun[0]), 'Details']
+    this.#headers = headers
+    this.note = options.note ?? ''
     this.leftOut = leftOut
+    this.leftOutWord = options.leftOutWord ?? 'Left out'
     this.canCheck = options.isDone !== undefined
     this.batch = createRequestBatch(options)
   }
@@ -97,31 +109,39 @@ export class Run {
   }
 
   saveResults() {
-    const [nameHeader, detailHeader] = this.#headers
-    const rows = [
-      ...this.batch.entries.map(({ item, state }) => ({
-        name: item.name,
-        detail: item.detail,
-        amount: item.amount,
-        id: item.id,
-        ...this.describe(state.state),
-      })),
-      ...this.leftOut.map((row) => ({ ...row, label: 'Left out' })),
-    ]
-    type Result = (typeof rows)[number]
-    const amount: ExportColumn<Result> = { header: 'Amount (NGN)', value: (row) => row.amount }
-    const columns: ExportColumn<Result>[] = [
-      { header: nameHeader, value: ({ name }) => name },
-      { header: detailHeader, value: ({ detail }) => detail },
-      ...(rows.some((row) => row.amount !== null) ? [amount] : []),
-      { header: 'Result', value: ({ label }) => label },
-      { header: 'Message', value: ({ message }) => message },
-      { header: 'ID', value: ({ id }) => id },
-    ]
     const scope = { noun: this.noun, filters: [this.done, 'results'], search: '' }
-    saveFile(
-      exportName(scope, { now: new Date() }),
-      exportFile(columns, [exportLines(columns, rows)]),
+    saveFile(exportName(scope, { now: new Date() }), this.results())
+  }
+
+  /** A CSV file with a row for each item, and for what was left out. */
+  results() {
+    const { entries } = this.batch
+    const items = [...entries.map(({ item }) => item), ...this.leftOut]
+    const hasAmounts = items.some(({ amount }) => amount !== null)
+    const headers = this.#headers ?? [
+      capitalize(this.noun[0]),
+      'Details',
+      ...(hasAmounts ? ['Amount (NGN)'] : []),
+    ]
+    function toRow({ id, ...row }: LeftOutItem, label: string): CsvCell[] {
+      const { cells = [row.name, row.detail, ...(hasAmounts ? [row.amount ?? ''] : [])] } = row
+      const [own, extra] = [cells.slice(0, headers.length), cells.slice(headers.length)]
+      return [...own, label, row.message, id, ...extra]
+    }
+    return toCsv(
+      [...headers, 'Result', 'Message', 'ID'],
+      [
+        ...entries.map(({ item, state }) => {
+          const { label, message } = this.describe(state.state)
+          const { id, name, detail, amount, cells } = item
+          return toRow({ id, name, detail, amount, message, ...(cells && { cells }) }, label)
+        }),
+        ...this.leftOut.map((row) =>
+          this.leftOutWord === 'Skipped'
+            ? toRow({ ...row, message: '' }, `Skipped: ${row.message}`)
+            : toRow(row, this.leftOutWord),
+        ),
+      ],
     )
   }
 }

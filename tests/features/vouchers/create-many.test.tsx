@@ -57,8 +57,12 @@ test('a number of vouchers get codes of their own, and the results lead to them'
   const file = captureFile()
   await user.click(run.getByRole('button', { name: 'Download results' }))
   const lines = await file()
-  expect(lines[0]).toBe('"Code","User","Amount (NGN)","Result","Message","ID"')
-  expect(lines[1]).toMatch(/^"DEC-\w{10}","",1000,"Created","","code 1"$/)
+  expect(lines[0]).toBe(
+    '"Code","User","Type","Amount (NGN)","Title","Expiry date","Result","Message","ID"',
+  )
+  expect(lines[1]).toMatch(
+    /^"DEC-\w{10}","","Discount",1000,"Detty December","","Created","","code 1"$/,
+  )
   expect(lines).toHaveLength(13)
 
   await user.click(run.getByRole('link', { name: 'Show these vouchers' }))
@@ -115,7 +119,7 @@ test('the rows of a file win over the form, and rows with errors are left out an
   const lines = await file()
   expect(lines.slice(0, 2)).toEqual([
     '"Code","Email Address","Amount","Title","Expiry date","Row","Reason"',
-    '"GIFT-2","bad mail","500","","",3,"Invalid email: bad mail"',
+    `"GIFT-2","bad mail","'500","","",3,"Invalid email: bad mail"`,
   ])
 
   await user.click(dialog.getByRole('button', { name: 'Create 3 vouchers, ₦2,700.50' }))
@@ -125,6 +129,10 @@ test('the rows of a file win over the form, and rows with errors are left out an
     'GIFT-1ada@example.com₦500.00Created',
     'GIFT-3₦1,000.00Created',
     'No codeg@example.com₦1,200.50Created',
+    'GIFT-2bad mailSkipped: Invalid email: bad mail',
+    'gift-1d@example.comSkipped: Same code as row 2',
+    'No codee@example.comSkipped: Invalid date: 32/01/2027',
+    'No codef@example.comSkipped: Invalid amount: -5',
   ])
   const byCode = new Map(db.list().vouchers.map((voucher) => [voucher.code, voucher]))
   expect(byCode.get('GIFT-1')).toMatchObject({
@@ -142,7 +150,7 @@ test('the rows of a file win over the form, and rows with errors are left out an
 
 test('an amount for free delivery, and no amount at all, leave a row out', async () => {
   const app = await openCreateMany({ amount: '', type: 'Free Delivery' })
-  await chooseFile(app, ['A,,,,', 'B,,500,,'])
+  await chooseFile(app, ['A,,,A,', 'B,,500,,'])
   const { user, dialog } = app
   expect(await dialog.findByText('Free delivery has no amount: 500')).toBeVisible()
   await user.selectOptions(dialog.getByLabelText('Type'), 'Discount')

@@ -119,7 +119,7 @@ test('rows without a usable email address are skipped, with their number and the
     'c@example.com',
     'd@example.com',
   ])
-  expect(campaign.skippedRows).toEqual([
+  expect(campaign.skippedRows).toMatchObject([
     { row: 3, email: '', name: 'Nobody', reason: 'Email missing' },
     {
       row: 7,
@@ -169,13 +169,18 @@ test.each<[string, BlobPart, string]>([
   ],
   [
     'other columns',
-    'email,name\nbola@example.com,Bola',
+    'mail,first name\nbola@example.com,Bola',
     'The first row must have the columns “Email Address” and “Full Name”.',
   ],
   [
-    'column names in lower case',
-    'email address,full name\nbola@example.com,B',
-    'The first row must have the columns “Email Address” and “Full Name”.',
+    'a column twice',
+    'Email Address,Full Name,email_address\nbola@example.com,B,c@example.com',
+    'The columns “Email Address” and “email_address” are both read as “Email Address”. Keep one of them.',
+  ],
+  [
+    'two spellings of a column',
+    'E-mail,Full Name,EMAIL\nbola@example.com,B,c@example.com',
+    'The columns “E-mail” and “EMAIL” are both read as “Email Address”. Keep one of them.',
   ],
   [
     'an unclosed quote',

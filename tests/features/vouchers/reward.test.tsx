@@ -139,7 +139,7 @@ test('an invalid CSV file shows the reason until another file is chosen, and alw
   await fill(user, name, 'Detty')
   const error = 'There was an error processing the CSV file.'
   const wrongColumns = 'The first row must have the columns “Email Address” and “Full Name”.'
-  choose(csv('email,name\nbola@example.com,Bola'))
+  choose(csv('mail,first name\nbola@example.com,Bola'))
   expect(await within(dialog).findByText(wrongColumns)).toBeVisible()
   expectError(file, error)
   choose(csv(`${HEADER}bola,Bola`))

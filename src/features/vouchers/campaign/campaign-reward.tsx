@@ -7,12 +7,19 @@ import { ConfirmSubmit } from '@/components/form/confirm-submit'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useConfirmation } from '@/components/form/use-confirmation'
 import { CsvOutcome, CsvSource } from '@/features/vouchers/csv/csv-source'
+import { FilePreview } from '@/features/vouchers/csv/file-preview'
 import { useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
-import { promotionEndpoint } from '@/features/vouchers/endpoints'
-import { formatQuantity, shorten } from '@/lib/format'
+import { promotionEndpoint, type Recipient } from '@/features/vouchers/endpoints'
+import { EMPTY, formatQuantity, shorten } from '@/lib/format'
 import { campaignFormSchema, campaignValuesSchema } from './campaign-schema'
 import templateUrl from './campaign-template.csv?url'
-import { EMAIL_COLUMN, NAME_COLUMN, readCampaign, type Campaign } from './read-campaign'
+import {
+  EMAIL_COLUMN,
+  NAME_COLUMN,
+  readCampaign,
+  type Campaign,
+  type CampaignFile,
+} from './read-campaign'
 
 export const createPromotion = recordMutation(promotionEndpoint, 'Rewards distributed')
 
@@ -26,6 +33,8 @@ function describeOutcome({ recipients, skippedRows }: Campaign) {
   if (skippedRows.length === 0) return rewarded
   return `${rewarded}, ${formatQuantity(skippedRows.length, 'row', 'rows')} will be skipped`
 }
+
+const toCells = ({ email, name }: Recipient) => [email, name || EMPTY]
 
 export default function CampaignReward({ onClose }: { onClose: () => void }) {
   const outcomeId = useId()
@@ -46,7 +55,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
     onClose,
   })
   const file = useSelector(form.store, (state) => state.values.file)
-  const result: CsvResult<Campaign> = useCsvFile(file, readCampaign)
+  const result: CsvResult<CampaignFile> = useCsvFile(file, readCampaign)
 
   return (
     <>
@@ -78,9 +87,18 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
                 error={field.state.meta.errors[0]?.message}
                 templateUrl={templateUrl}
                 templateName="campaign-template.csv"
+                preview={
+                  result.status === 'success' && (
+                    <FilePreview
+                      facts={result.content.facts}
+                      headers={[EMAIL_COLUMN, NAME_COLUMN]}
+                      rows={result.content.recipients}
+                      toCells={toCells}
+                    />
+                  )
+                }
                 skippedRows={result.status === 'success' ? result.content.skippedRows : []}
                 columns={[EMAIL_COLUMN, NAME_COLUMN]}
-                toCells={({ email, name }) => [email, name]}
                 onFile={(chosen) => {
                   if (!dialog.isSaving) field.handleChange(chosen)
                 }}

@@ -1,17 +1,33 @@
 import * as v from 'valibot'
 import { emailAddress } from '@/domain/body-fields'
 import type { Recipient } from '@/features/vouchers/endpoints'
-import { CsvFileError, readCsvRows, type Cells, type ReadCsvOptions } from '@/lib/csv-rows'
+import type { CsvColumn } from '@/lib/csv-header'
+import {
+  CsvFileError,
+  readCsvRows,
+  type CsvFacts,
+  type CsvRow,
+  type ReadCsvOptions,
+} from '@/lib/csv-rows'
 import { formatCount } from '@/lib/format'
+import { isSpreadsheetError } from '@/lib/spreadsheet'
 
 export const EMAIL_COLUMN = 'Email Address'
 export const NAME_COLUMN = 'Full Name'
-const columns = [EMAIL_COLUMN, NAME_COLUMN] as const
+type CampaignColumn = typeof EMAIL_COLUMN | typeof NAME_COLUMN
+
+/** The other names are those of the console's export of users. */
+const columns: readonly CsvColumn<CampaignColumn>[] = [
+  { name: EMAIL_COLUMN, spellings: ['Email'] },
+  { name: NAME_COLUMN, spellings: ['Name'] },
+]
 
 export interface SkippedRow extends Recipient {
   /** The number of the row's first line in a text editor. */
   row: number
   reason: string
+  /** The email, the name, and the values beyond the last column. */
+  cells: readonly string[]
 }
 
 export interface Campaign {
@@ -19,23 +35,31 @@ export interface Campaign {
   skippedRows: SkippedRow[]
 }
 
+export interface CampaignFile extends Campaign {
+  facts: CsvFacts
+}
+
 /** Collects recipients and skipped rows. */
 function createSource() {
   const campaign: Campaign = { recipients: [], skippedRows: [] }
   const rowByEmail = new Map<string, number>()
 
-  function add(cells: Cells<(typeof columns)[number]>, row: number) {
-    const email = cells(EMAIL_COLUMN)
-    const name = cells(NAME_COLUMN)
+  function add({ row, cell, problem, extra }: CsvRow<CampaignColumn>) {
+    const email = cell(EMAIL_COLUMN)
+    const name = cell(NAME_COLUMN)
     const key = email.toLowerCase()
     const duplicateOf = rowByEmail.get(key)
-    const reason = !email
-      ? 'Email missing'
-      : !v.is(emailAddress, email)
-        ? `Invalid email: ${email}`
-        : duplicateOf && `Duplicate of row ${formatCount(duplicateOf)}`
+    const reason =
+      problem ||
+      (!email
+        ? 'Email missing'
+        : !v.is(emailAddress, email)
+          ? `Invalid email: ${email}`
+          : isSpreadsheetError(name)
+            ? `The name is an error of a spreadsheet: ${name}`
+            : duplicateOf && `Duplicate of row ${formatCount(duplicateOf)}`)
     if (reason) {
-      campaign.skippedRows.push({ row, reason, email, name })
+      campaign.skippedRows.push({ row, reason, email, name, cells: [email, name, ...extra] })
     } else {
       rowByEmail.set(key, row)
       campaign.recipients.push({ email, name })
@@ -44,7 +68,7 @@ function createSource() {
   return {
     campaign,
     columns,
-    isHeader: (found: readonly string[]) => found.length === columns.length,
+    isHeader: (found: readonly CampaignColumn[]) => found.length === columns.length,
     missingColumns: `The first row must have the columns “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`,
     add,
   }
@@ -52,13 +76,16 @@ function createSource() {
 
 /**
  * Reads the recipients of a campaign from a CSV file with the columns "Email Address" and "Full
- * Name". Throws a CsvFileError if the file is invalid or has no usable row. Throws the signal's
+ * Name", or "Email" and "Name". Throws a CsvFileError if the file is invalid or has no usable row. Throws the signal's
  * reason if it is aborted.
  */
-export async function readCampaign(file: File, options: ReadCsvOptions): Promise<Campaign> {
-  const { campaign } = await readCsvRows(file, createSource, options)
+export async function readCampaign(file: File, options: ReadCsvOptions): Promise<CampaignFile> {
+  const {
+    source: { campaign },
+    facts,
+  } = await readCsvRows(file, createSource, options)
   if (campaign.recipients.length === 0) {
     throw new CsvFileError('No row has a valid email address.')
   }
-  return campaign
+  return { ...campaign, facts }
 }

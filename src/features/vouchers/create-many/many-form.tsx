@@ -5,12 +5,13 @@ import { startMutation } from '@/components/bulk/start-mutation'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { CsvOutcome, CsvSource } from '@/features/vouchers/csv/csv-source'
+import { FilePreview } from '@/features/vouchers/csv/file-preview'
 import { useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
 import { VoucherFields } from '@/features/vouchers/form/voucher-fields'
 import { formatQuantity } from '@/lib/format'
 import { manySchema, manyValuesSchema, newManyValues, sources } from './many-schema'
-import { describeOutcome, previewOf, toRun } from './new-vouchers'
-import { columns, readVoucherRows, toCells, type FileRow } from './read-rows'
+import { describeOutcome, previewColumns, previewOf, toRun } from './new-vouchers'
+import { readVoucherRows, voucherColumns, type VoucherFile } from './read-rows'
 import templateUrl from './vouchers-template.csv?url'
 
 interface ManyFormProps {
@@ -25,15 +26,19 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
     initialValues: newManyValues(),
     schema: manySchema,
     mutation: startMutation(onStart),
-    toVariables: (input): Run | null => toRun(input, rows),
+    toVariables: (input): Run | null => toRun(input, content),
     onSaved: () => {},
     onClose,
   })
   const values = useSelector(form.store, (state) => state.values)
   const { source, file } = values
-  const result: CsvResult<FileRow[]> = useCsvFile(source === 'file' ? file : null, readVoucherRows)
-  const rows: readonly FileRow[] = result.status === 'success' ? result.content : noRows
-  const { checked, total, label } = useMemo(() => previewOf(values, rows), [values, rows])
+  const result: CsvResult<VoucherFile> = useCsvFile(
+    source === 'file' ? file : null,
+    readVoucherRows,
+  )
+  const content = result.status === 'success' ? result.content : null
+  const { checked, total, label } = useMemo(() => previewOf(values, content), [values, content])
+  const hasRows = content !== null && content.rows.length > 0
 
   return (
     <ActionForm
@@ -43,7 +48,7 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
       // Enter in a field must not create thousands of vouchers.
       submitOnEnter={false}
       {...dialog}
-      isBlocked={dialog.isBlocked || (checked !== null && rows.length > 0 && total === 0)}
+      isBlocked={dialog.isBlocked || (checked !== null && hasRows && total === 0)}
       isLoading={result.status === 'pending'}
       leading={
         <CsvOutcome result={result}>
@@ -104,18 +109,27 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
                 <CsvSource
                   file={file}
                   result={result}
-                  hint={`The first row has any of the columns ${columns.join(', ')}. A value of the file wins over the form’s.`}
+                  hint={`The first row has any of the columns ${voucherColumns.join(', ')}. A value of the file wins over the form’s.`}
                   error={field.state.meta.errors[0]?.message}
                   note={
-                    result.status === 'success' && checked === null
-                      ? `${formatQuantity(rows.length, 'row', 'rows')}. Choose a type to check them.`
+                    content && checked === null
+                      ? `${formatQuantity(content.rows.length, 'row', 'rows')}. Choose a type to check them.`
                       : undefined
                   }
                   templateUrl={templateUrl}
                   templateName="vouchers-template.csv"
+                  preview={
+                    content && (
+                      <FilePreview
+                        facts={content.facts}
+                        {...previewColumns(content)}
+                        rows={checked?.vouchers ?? []}
+                        notes={[...content.notes, ...(checked?.notes ?? [])]}
+                      />
+                    )
+                  }
                   skippedRows={checked?.skippedRows ?? []}
-                  columns={columns}
-                  toCells={toCells}
+                  columns={content?.names ?? []}
                   onFile={(chosen) => field.handleChange(chosen)}
                 />
               </div>
@@ -134,5 +148,3 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
     </ActionForm>
   )
 }
-
-const noRows: readonly FileRow[] = []

@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 import { formatSum } from '@/components/bulk/format-sum'
 import { plainAmount } from '@/domain/amount'
+import { voucherType } from '@/domain/voucher'
 import { createBody } from '@/features/vouchers/form/voucher-values-schema'
 import { voucherResource } from '@/features/vouchers/resource'
-import { formatQuantity } from '@/lib/format'
-import { checkRows, type CheckedRows } from './check-rows'
+import { EMPTY, formatDay, formatNaira, formatQuantity } from '@/lib/format'
+import { checkRows, type CheckedRows, type NewVoucher } from './check-rows'
 import { createCodes } from './generated-codes'
 import { countSchema, type ManyInput, type ManyValues } from './many-schema'
-import type { FileRow } from './read-rows'
+import type { VoucherFile } from './read-rows'
 import { createTitle, createVoucherRun } from './voucher-run'
 
 /** The run of a valid form. Null if there is nothing to create. */
-export function toRun({ voucher, ...input }: ManyInput, rows: readonly FileRow[]) {
-  const { title } = voucher
+export function toRun({ voucher, ...input }: ManyInput, content: VoucherFile | null) {
   if (input.source === 'file') {
-    const { vouchers } = checkRows(rows, voucher)
-    return vouchers.length > 0 ? createVoucherRun({ vouchers, nextCode: null, title }) : null
+    const { vouchers, skippedRows } = checkRows(content?.rows ?? [], voucher)
+    return vouchers.length > 0 ? createVoucherRun({ vouchers, nextCode: null, skippedRows }) : null
   }
   const nextCode = createCodes(input)
   const vouchers = Array.from({ length: input.count }, (_, index) => ({
     id: `code ${index + 1}`,
     body: createBody({ ...voucher, code: nextCode() }),
   }))
-  return createVoucherRun({ vouchers, nextCode, title })
+  return createVoucherRun({ vouchers, nextCode, skippedRows: [] })
 }
 
 /** "488 vouchers will be created, 12 rows will be skipped". */
@@ -33,10 +33,10 @@ export function describeOutcome({ vouchers, skippedRows }: CheckedRows) {
 }
 
 /** What the form would create, while it may still be invalid. */
-export function previewOf({ voucher, source, count }: ManyValues, rows: readonly FileRow[]) {
+export function previewOf({ voucher, source, count }: ManyValues, content: VoucherFile | null) {
   const { type } = voucher
   const amount = plainAmount(voucher.amount)
-  const checked = type === '' ? null : checkRows(rows, { ...voucher, type, amount })
+  const checked = type === '' ? null : checkRows(content?.rows ?? [], { ...voucher, type, amount })
   const parsed = v.safeParse(countSchema, count)
   const number = parsed.success ? parsed.output : 0
   const total = source === 'file' ? (checked?.vouchers.length ?? 0) : number
@@ -51,5 +51,22 @@ export function previewOf({ voucher, source, count }: ManyValues, rows: readonly
     total,
     /** "Create 500 vouchers, ₦500,000.00". */
     label: total > 0 ? createTitle(total) + formatSum(amounts) : 'Create vouchers',
+  }
+}
+
+/** The columns that show vouchers as they will be sent, in words. */
+export function previewColumns({ names }: VoucherFile) {
+  const hasTitles = names.includes('Title')
+  return {
+    headers: ['Code', 'User', 'Amount', 'Expiry date', ...(hasTitles ? ['Title'] : [])],
+    toCells: ({ body }: NewVoucher) => [
+      body.code ?? EMPTY,
+      body.user ?? EMPTY,
+      body.amount === undefined
+        ? (voucherType.labelOf(body.type) ?? EMPTY)
+        : formatNaira(Number(body.amount)),
+      body.expiryDate === undefined ? 'Never' : formatDay(body.expiryDate),
+      ...(hasTitles ? [body.title] : []),
+    ],
   }
 }

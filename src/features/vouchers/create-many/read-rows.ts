@@ -1,9 +1,42 @@
-import { CsvFileError, readCsvRows, type Cells, type ReadCsvOptions } from '@/lib/csv-rows'
+import * as v from 'valibot'
+import { emailAddress } from '@/domain/body-fields'
+import { explainDay, readWrittenDays, type WrittenDay } from '@/domain/written-days'
+import type { CsvColumn } from '@/lib/csv-header'
+import {
+  CsvFileError,
+  readCsvRows,
+  type CsvFacts,
+  type CsvRow,
+  type ReadCsvOptions,
+} from '@/lib/csv-rows'
 import { formatCount } from '@/lib/format'
 import { MAX_VOUCHERS } from './many-schema'
 
-export const columns = ['Code', 'Email Address', 'Amount', 'Title', 'Expiry date'] as const
-type VoucherColumn = (typeof columns)[number]
+type VoucherColumn =
+  | 'Code'
+  | 'Email Address'
+  | 'Amount'
+  | 'Title'
+  | 'Expiry date'
+  | 'Type'
+  | 'Result'
+
+/** With the names that the console's exports and results have, and others that people use. */
+const columns: readonly CsvColumn<VoucherColumn>[] = [
+  { name: 'Code', spellings: ['Voucher code'] },
+  { name: 'Email Address', spellings: ['Email', 'User', 'User email'] },
+  { name: 'Amount', spellings: ['Amount NGN', 'Amount in naira'] },
+  { name: 'Title', spellings: ['Voucher title'] },
+  {
+    name: 'Expiry date',
+    spellings: ['Expiry', 'Expires', 'Expires on', 'Expiration', 'Expiration date', 'Valid until'],
+  },
+  { name: 'Type', spellings: ['Voucher type'] },
+  // Of the results of a run. It does not describe a voucher.
+  { name: 'Result', spellings: [] },
+]
+
+export const voucherColumns = columns.map(({ name }) => name).filter((name) => name !== 'Result')
 
 /** A row of the file as it was written. Blank cells are "". */
 export interface FileRow {
@@ -11,39 +44,142 @@ export interface FileRow {
   row: number
   code: string
   user: string
+  type: string
   amount: string
   title: string
-  expiryDate: string
+  expiryDate: { text: string } & WrittenDay
+  /** The values beyond the last column. */
+  extra: readonly string[]
+  /** What an earlier run has made of it. */
+  result: string
+  /** Why the row as a whole is no voucher, or "". */
+  problem: string
+  /** The values of `VoucherFile.names`, then those beyond the last column. */
+  cells: readonly string[]
 }
 
-export const toCells = ({ code, user, amount, title, expiryDate }: FileRow) => [
-  code,
-  user,
-  amount,
-  title,
-  expiryDate,
-]
+export interface VoucherFile {
+  rows: readonly FileRow[]
+  facts: CsvFacts
+  /** The columns of the file that are used, for the download of skipped rows. */
+  names: readonly string[]
+  /** What to check before the vouchers are created. */
+  notes: readonly string[]
+}
+
+const TOTAL = /^(?:(?:grand|sub)[\s-]*)?(?:totals?|sum|count|average)\s*(?::.*|\(.*\))?$/i
+
+/** An amount that a comma cut in two, at the end of a row: 1,500. "" if there is none. */
+function findCutAmount({ fields, delimiter, indexOf }: CsvRow<VoucherColumn>) {
+  const index = indexOf('Amount')
+  const [amount = '', rest = '', ...others] = index === -1 ? [] : fields.slice(index)
+  const isCut =
+    delimiter === ',' &&
+    others.every((field) => field === '') &&
+    /^(?:₦|NGN|N)?\s*\d{1,3}$/i.test(amount) &&
+    /^\d{3}(?:\.\d{1,2})?$/.test(rest)
+  return isCut ? `${amount},${rest}` : ''
+}
+
+interface Draft {
+  read: Omit<FileRow, 'expiryDate' | 'cells'>
+  expiryDate: string
+  source: CsvRow<VoucherColumn>
+}
 
 function createSource() {
-  const rows: FileRow[] = []
+  const drafts: Draft[] = []
   return {
-    rows,
+    drafts,
     columns,
-    isHeader: (found: readonly VoucherColumn[]) => found.length > 0,
-    missingColumns: `The first row must have at least one of the columns ${columns.map((name) => `“${name}”`).join(', ')}.`,
-    add(cells: Cells<VoucherColumn>, row: number) {
-      if (rows.length === MAX_VOUCHERS) {
+    isHeader: (found: readonly VoucherColumn[]) => found.some((name) => name !== 'Result'),
+    missingColumns: `The first row must have at least one of the columns ${voucherColumns.map((name) => `“${name}”`).join(', ')}.`,
+    add(source: CsvRow<VoucherColumn>) {
+      if (drafts.length === MAX_VOUCHERS) {
         throw new CsvFileError(`A file can have at most ${formatCount(MAX_VOUCHERS)} rows.`)
       }
-      rows.push({
-        row,
-        code: cells('Code'),
-        user: cells('Email Address'),
-        amount: cells('Amount'),
-        title: cells('Title'),
-        expiryDate: cells('Expiry date'),
+      const { row, cell, problem, extra } = source
+      const cut = findCutAmount(source)
+      drafts.push({
+        read: {
+          row,
+          code: cell('Code'),
+          user: cell('Email Address'),
+          type: cell('Type'),
+          amount: cell('Amount'),
+          title: cell('Title'),
+          extra,
+          result: cell('Result'),
+          problem: problem || (cut && `${cut} may be one amount: it needs quotation marks`),
+        },
+        expiryDate: cell('Expiry date'),
+        source,
       })
     },
+  }
+}
+
+/** Why a row is no voucher beside the other rows of its file, or "". */
+function findForeignRows(drafts: readonly Draft[], { header }: CsvFacts<VoucherColumn>) {
+  const names = header.used.map(({ column }) => column.name)
+  const firstUsed = header.used.toSorted((a, b) => a.index - b.index)[0]
+  const valuesOf = ({ source }: Draft) => names.filter((name) => source.cell(name) !== '')
+  const readable = drafts.filter(({ read }) => read.problem === '')
+  const usesMore = readable.some((draft) =>
+    valuesOf(draft).some((name) => name !== firstUsed?.column.name),
+  )
+  const hasOwner = ({ read: { code, user } }: Draft) => code !== '' || user !== ''
+  const isTotal = ({ source: { fields } }: Draft) =>
+    TOTAL.test(fields.find((field) => field !== '') ?? '')
+  const haveOwners = readable.some((draft) => hasOwner(draft) && !isTotal(draft))
+  return drafts.map((draft) => {
+    const { read, source } = draft
+    if (read.problem) return read.problem
+    const values = valuesOf(draft)
+    if (values.length === 0) return 'No value in a column that is used'
+    if (isTotal(draft)) return `It may be a total: ${source.fields.find((field) => field !== '')}`
+    const isAlone =
+      values.length === 1 &&
+      values[0] === firstUsed?.column.name &&
+      source.fields.filter((field) => field !== '').length === 1
+    if (usesMore && isAlone && !v.is(emailAddress, read.user)) {
+      return 'Only the first column has a value: it may be a note or a total'
+    }
+    return haveOwners && !hasOwner(draft)
+      ? 'Neither a code nor an email, which other rows have'
+      : ''
+  })
+}
+
+const HOW_TO_WRITE = 'Write the days as 2027-01-31, or day first as 31/01/2027.'
+
+/** The days of all rows, which are in one order. */
+function readDays(drafts: readonly Draft[]) {
+  const written = readWrittenDays(
+    // A row that cannot be read may have something else in the place of the day.
+    drafts.map(({ expiryDate, read }) => (read.problem ? '' : expiryDate)),
+  )
+  const { conflict } = written
+  const describe = (index: number) => {
+    const draft = drafts[index]
+    return draft ? `${draft.expiryDate} in row ${formatCount(draft.read.row)}` : ''
+  }
+  if (!conflict) return written
+  const { monthFirst, dayFirst } = conflict
+  throw new CsvFileError(
+    dayFirst === undefined
+      ? `The expiry dates are written month first: ${describe(monthFirst)}. ${HOW_TO_WRITE}`
+      : `The expiry dates are written in two ways: ${describe(monthFirst)} is month first, ${describe(dayFirst)} is day first. ${HOW_TO_WRITE}`,
+  )
+}
+
+// A unit in the name of the column that is not naira.
+const OTHER_UNIT = /\b(?:usd|gbp|eur|kobo|percent|points?)\b|[$€£%]/i
+
+function checkUnit({ header }: CsvFacts<VoucherColumn>) {
+  const amount = header.used.find(({ column }) => column.name === 'Amount')
+  if (amount && OTHER_UNIT.test(amount.name)) {
+    throw new CsvFileError(`Amounts are in naira, but the file has “${amount.name}”.`)
   }
 }
 
@@ -51,8 +187,27 @@ function createSource() {
  * Reads vouchers from a CSV file with any of the columns. Throws a CsvFileError if the file is
  * invalid or has no rows. Throws the signal's reason if it is aborted.
  */
-export async function readVoucherRows(file: File, options: ReadCsvOptions): Promise<FileRow[]> {
-  const { rows } = await readCsvRows(file, createSource, options)
-  if (rows.length === 0) throw new CsvFileError('The file has no rows below the first one.')
-  return rows
+export async function readVoucherRows(file: File, options: ReadCsvOptions): Promise<VoucherFile> {
+  const { source, facts } = await readCsvRows(file, createSource, options)
+  const { drafts } = source
+  if (drafts.length === 0) throw new CsvFileError('The file has no rows below the first one.')
+  checkUnit(facts)
+  const problems = findForeignRows(drafts, facts)
+  const { days, ambiguous } = readDays(drafts)
+  const names = voucherColumns.filter((name) =>
+    facts.header.used.some(({ column }) => column.name === name),
+  )
+  const rows = drafts.map(({ read, expiryDate, source: { cell } }, index) =>
+    Object.assign({}, read, {
+      expiryDate: { text: expiryDate, ...(days[index] ?? { day: '', problem: '' }) },
+      problem: problems[index] ?? '',
+      cells: [...names.map(cell), ...read.extra],
+    }),
+  )
+  return {
+    rows,
+    facts,
+    names,
+    notes: ambiguous === undefined ? [] : [`Days are read day first: ${explainDay(ambiguous)}.`],
+  }
 }

@@ -5,11 +5,12 @@ import { fetchPage } from '@/api/queries'
 import { createEndpoint } from '@/api/record-endpoints'
 import type { RecordRequest } from '@/api/requests'
 import { Run, type RunItem } from '@/components/bulk/run'
+import { voucherType } from '@/domain/voucher'
 import { writableVouchers } from '@/features/vouchers/form/voucher-form-schema'
 import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
 import { rememberChange } from '@/lib/changes'
-import { formatQuantity } from '@/lib/format'
-import type { NewVoucher } from './check-rows'
+import { formatCount, formatQuantity } from '@/lib/format'
+import type { NewVoucher, SkippedVoucher } from './check-rows'
 
 const endpoint = createEndpoint(writableVouchers)
 const MAX_REPLACED = 3
@@ -23,6 +24,42 @@ const isTaken = (error: unknown) =>
   /\bcode\b.*\b(taken|exists?|used|use|unique|duplicate)|\b(duplicate|existing)\b.*\bcode\b/i.test(
     error.message,
   )
+
+// Those of a file of vouchers, so that its results can be corrected and uploaded.
+const headers = ['Code', 'User', 'Type', 'Amount (NGN)', 'Title', 'Expiry date']
+
+function toCells({ code, user, type, amount, title, expiryDate }: NewVoucher['body']) {
+  return [
+    code ?? '',
+    user ?? '',
+    voucherType.labelOf(type) ?? '',
+    amount === undefined ? '' : Number(amount),
+    title,
+    { day: expiryDate ?? '' },
+  ]
+}
+
+/** A row that was skipped, as the file has it. */
+function toSkipped({
+  row,
+  reason,
+  code,
+  user,
+  type,
+  amount,
+  title,
+  expiryDate,
+  extra,
+}: SkippedVoucher) {
+  return {
+    id: `row ${row}`,
+    name: code || NO_CODE,
+    detail: user,
+    amount: null,
+    message: reason,
+    cells: [code, user, type, amount, title, expiryDate.text, ...extra],
+  }
+}
 
 interface VoucherItem extends RunItem {
   body: NewVoucher['body']
@@ -59,6 +96,9 @@ function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): Vouc
     },
     detail: body.user ?? '',
     amount: body.amount === undefined ? null : Number(body.amount),
+    get cells() {
+      return toCells(current)
+    },
     request,
   }
 }
@@ -83,14 +123,15 @@ async function exists({ code, title, user = '' }: NewVoucher['body']) {
 interface VoucherRunOptions {
   vouchers: readonly NewVoucher[]
   nextCode: (() => string) | null
-  /** The title of the form: it finds the vouchers in the list. */
-  title: string
+  skippedRows: readonly SkippedVoucher[]
 }
 
 export const createTitle = (count: number) =>
   `Create ${formatQuantity(count, ...voucherResource.noun)}`
 
-export function createVoucherRun({ vouchers, nextCode, title }: VoucherRunOptions) {
+export function createVoucherRun({ vouchers, nextCode, skippedRows }: VoucherRunOptions) {
+  const titles = new Set(vouchers.map(({ body }) => body.title))
+  const [title] = titles
   const items = vouchers.map((voucher) => toItem(voucher, nextCode))
   const byId = new Map(items.map((item) => [item.id, item] as const))
   return new Run({
@@ -99,8 +140,14 @@ export function createVoucherRun({ vouchers, nextCode, title }: VoucherRunOption
     done: 'created',
     items,
     answer: '',
-    headers: ['Code', 'User'],
-    found: title,
+    headers,
+    leftOut: skippedRows.map(toSkipped),
+    leftOutWord: 'Skipped',
+    ...(titles.size === 1 && title !== undefined
+      ? { found: title }
+      : {
+          note: `The vouchers have ${formatCount(titles.size)} titles. Search the list for one of them, or for a code.`,
+        }),
     isDone: async ({ id }) => {
       const item = byId.get(id)
       return item !== undefined && exists(item.body)

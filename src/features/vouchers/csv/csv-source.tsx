@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { FileDrop } from '@/components/form/file-drop'
 import { Progress } from '@/components/ui/progress'
 import { SkippedRows, type SkippedRow } from './skipped-rows'
 import { getFileError, type CsvResult } from './use-csv-file'
 
-interface CsvSourceProps<TRow extends SkippedRow> {
+// Android knows files by these types. Others are refused by their name.
+const CSV_TYPES = '.csv,text/csv,text/comma-separated-values,application/vnd.ms-excel'
+
+interface CsvSourceProps {
   file: File | null
   result: CsvResult<unknown>
   /** Which columns the file needs. */
@@ -14,21 +18,24 @@ interface CsvSourceProps<TRow extends SkippedRow> {
   note?: string | undefined
   templateUrl: string
   templateName: string
-  skippedRows: readonly TRow[]
+  /** Of what was read. */
+  preview: ReactNode
+  skippedRows: readonly SkippedRow[]
+  /** The columns of skipped rows. */
   columns: readonly string[]
-  toCells: (row: TRow) => readonly string[]
   onFile: (file: File) => void
 }
 
-/** A CSV file, a template for it, and its rows that are left out. */
-export function CsvSource<TRow extends SkippedRow>(props: CsvSourceProps<TRow>) {
+/** A CSV file, a template for it, what will be sent of it, and its rows that are left out. */
+export function CsvSource(props: CsvSourceProps) {
   const { file, result, hint, error, note, onFile } = props
-  const { templateUrl, templateName, skippedRows, columns, toCells } = props
+  const { templateUrl, templateName, preview, skippedRows, columns } = props
   return (
     <div className="flex flex-col gap-apart">
       <FileDrop
         label="Upload CSV"
-        accept=".csv"
+        accept={CSV_TYPES}
+        noun="a CSV file"
         file={file}
         hint={hint}
         error={getFileError(file, result) ?? error}
@@ -46,9 +53,8 @@ export function CsvSource<TRow extends SkippedRow>(props: CsvSourceProps<TRow>) 
       >
         Download a template
       </a>
-      {file && (
-        <SkippedRows rows={skippedRows} fileName={file.name} columns={columns} toCells={toCells} />
-      )}
+      {preview}
+      {file && <SkippedRows rows={skippedRows} fileName={file.name} columns={columns} />}
     </div>
   )
 }

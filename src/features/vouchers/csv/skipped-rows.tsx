@@ -11,29 +11,38 @@ export interface SkippedRow {
   /** The number of the row's first line in a text editor. */
   row: number
   reason: string
+  /** The values of the columns. Further ones are those beyond the last column of the file. */
+  cells: readonly string[]
 }
 
-interface SkippedRowsProps<T extends SkippedRow> {
-  rows: readonly T[]
+/**
+ * A file with the skipped rows, which can be corrected and uploaded. Values beyond the last column
+ * stay there, so that the row is skipped again until somebody has put them into their columns.
+ */
+export const skippedFile = (columns: readonly string[], rows: readonly SkippedRow[]) =>
+  toCsv(
+    [...columns, 'Row', 'Reason'],
+    rows.map(({ cells, row, reason }) => [
+      ...columns.map((_, index) => cells[index] ?? ''),
+      row,
+      reason,
+      ...cells.slice(columns.length),
+    ]),
+  )
+
+interface SkippedRowsProps {
+  rows: readonly SkippedRow[]
   /** The name of the file. */
   fileName: string
   /** The columns of the file, so that the corrected rows can be uploaded. */
   columns: readonly string[]
-  toCells: (row: T) => readonly string[]
 }
 
-export function SkippedRows<T extends SkippedRow>(props: SkippedRowsProps<T>) {
-  const { rows, fileName, columns, toCells } = props
+export function SkippedRows({ rows, fileName, columns }: SkippedRowsProps) {
   const hiddenCount = rows.length - MAX_VISIBLE
   if (rows.length === 0) return null
   const save = () =>
-    saveFile(
-      fileName.replace(/\.csv$/i, ' (skipped).csv'),
-      toCsv(
-        [...columns, 'Row', 'Reason'],
-        rows.map((row) => [...toCells(row), row.row, row.reason]),
-      ),
-    )
+    saveFile(fileName.replace(/\.csv$/i, ' (skipped).csv'), skippedFile(columns, rows))
   return (
     <div className="rounded-md border border-orange/40 bg-orange/10">
       <div className="flex flex-wrap items-center justify-between gap-x-near pr-1 pl-3">

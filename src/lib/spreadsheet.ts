@@ -1,0 +1,62 @@
+// What spreadsheets do to the cells of a CSV file, and how a cell is protected from it.
+
+/** The source of a pattern. */
+export const MONTH_NAME =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+
+// Text that a spreadsheet runs as a formula, including after white space and with full-width signs
+// (East Asian keyboards).
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+// Text that a spreadsheet converts to a number, a date, a time or a truth value, and saves in
+// another form: the codes "0012", "12E5", "3-4" and "DEC10", and the titles "12.5%" and "5 PM".
+const CONVERTED = [
+  /^[$€£₦]?[\d.,:/-]*\d(?:e[+-]?\d+)?\s?[$€£₦]?$/i,
+  /^\d+[.,]\d+\s?%$/,
+  /^\([$€£₦]?[\d.,]*\d\)$/,
+  new RegExp(`^(?=.*\\d)(?:\\d+[ ,./-]*)?(?:${MONTH_NAME})(?:[ ,./-]{0,2}\\d{1,9}){0,2}$`, 'i'),
+  /^\d{1,2}(?::\d\d){0,2}\s[ap]m?$/i,
+  /^(?:true|false)$/i,
+]
+
+/** Whether a spreadsheet changes the text. One of the leading apostrophes would protect it. */
+function isChanged(text: string) {
+  const start = text.replace(/^'+/, '')
+  const trimmed = start.trim()
+  return FORMULA.test(start) || CONVERTED.some((pattern) => pattern.test(trimmed))
+}
+
+/**
+ * Prefixes text that a spreadsheet would change with an apostrophe. In a CSV file it is a character
+ * of the cell, which Excel and LibreOffice keep and save again.
+ */
+export const protectText = (text: string) => (isChanged(text) ? `'${text}` : text)
+
+/** Removes the apostrophe of `protectText`. */
+export const unprotectText = (text: string) =>
+  text.startsWith("'") && isChanged(text.slice(1)) ? text.slice(1) : text
+
+const MADE_NUMBERS = [
+  // Excel has two digits of the exponent, LibreOffice three.
+  /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i,
+  // Numbers have 15 exact digits.
+  /^\d{15}0+$/,
+]
+const MADE_DATES = [
+  /^\d{1,2}\/\d{1,2}\/(?:\d{2}|\d{4})$/,
+  /^\d{1,2}([.-])\d{1,2}\1\d{4}$/,
+  /^\d{4}([/.-])\d{1,2}\1\d{1,2}(?: 00:00(?::00)?)?$/,
+  // The capital letter is Excel's, of "10-DEC" and "DEC-10".
+  /^(?=.*\d)(?:\d{1,2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-\d{2,4})?$/,
+]
+// A formula that failed, or "####" for a column that was too narrow.
+const ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|ERROR!|#+)$/i
+
+export const isSpreadsheetError = (text: string) => ERROR.test(text)
+
+/** What a spreadsheet has made of a text that is no number: "a number", "a date". "" if nothing. */
+export function madeBySpreadsheet(text: string) {
+  if (MADE_NUMBERS.some((pattern) => pattern.test(text))) return 'a number'
+  if (MADE_DATES.some((pattern) => pattern.test(text))) return 'a date'
+  return isSpreadsheetError(text) ? 'an error' : ''
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import {
+  isSpreadsheetError,
+  madeBySpreadsheet,
+  protectText,
+  unprotectText,
+} from '@/lib/spreadsheet'
+
+// What LibreOffice makes of each text when it opens a CSV file and saves it again. It keeps the text
+// with an apostrophe.
+test.each([
+  ['0012', '12'],
+  ['12E5', '1200000'],
+  ['123456789012345678', '1.23456789012346E+017'],
+  ['3-4', '04/03/2026'],
+  ['DEC-10', '12/10/2026'],
+  ['1/2', '01/02/2026'],
+  ['12.5%', '12.50%'],
+  ['March 5, 2027', '03/05/2027'],
+  ['31 Dec 2027', '12/31/2027'],
+  ['5 PM', '05:00:00 PM'],
+  ['true', 'TRUE'],
+  ['(500)', '-500'],
+  ['$500', '500'],
+  ['=1+1', '2'],
+  [' +5', '5'],
+])('the text %j, of which a spreadsheet makes %j, is protected by an apostrophe', (text) => {
+  expect(protectText(text)).toBe(`'${text}`)
+  expect(unprotectText(`'${text}`)).toBe(text)
+})
+
+test.each([
+  'JOLLOF-10',
+  'MAY',
+  'A12E5',
+  "O'Neil",
+  "'tis",
+  "'",
+  '',
+  'true story',
+  'Decide 10',
+  '5A',
+  '75%',
+])('the text %j is written and read as it is', (text) => {
+  expect(protectText(text)).toBe(text)
+  expect(unprotectText(text)).toBe(text)
+})
+
+test('a text that begins with an apostrophe itself is read as it was', () => {
+  for (const text of ["'0012", "''0012", "'=1", "''"]) {
+    expect(unprotectText(protectText(text))).toBe(text)
+  }
+})
+
+test.each([
+  ['1.23457E+11', 'a number'],
+  ['1.23456789012346E+017', 'a number'],
+  ['1E+05', 'a number'],
+  ['1,23457E+11', 'a number'],
+  ['123456789012345000', 'a number'],
+  ['04/03/2026', 'a date'],
+  ['4.3.2026', 'a date'],
+  ['2027-03-02', 'a date'],
+  ['10-Dec', 'a date'],
+  ['Dec-10', 'a date'],
+  ['10-Dec-26', 'a date'],
+  ['#N/A', 'an error'],
+  ['########', 'an error'],
+  ['12E5', ''],
+  ['10-DEC', ''],
+  ['DEC10', ''],
+  ['Dec', ''],
+  ['123456789012345', ''],
+  ['10-20-30', ''],
+  ['#1', ''],
+])('a spreadsheet has made of the code %j: %j', (code, made) => {
+  expect(madeBySpreadsheet(code)).toBe(made)
+})
+
+test('an error of a spreadsheet is no text', () => {
+  expect(['#REF!', '#NAME?', '#n/a', '#DIV/0!'].every(isSpreadsheetError)).toBe(true)
+  expect(['#', '#REF', 'N/A', '#detty'].some(isSpreadsheetError)).toBe(false)
+})
