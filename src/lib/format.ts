@@ -101,6 +101,22 @@ export function formatDayAndTime(value: string | null, now = new Date()) {
   return date === null ? EMPTY : `${relativeDay(date, now)}, ${shortTime.format(date)}`
 }
 
+/**
+ * The day and time in Lagos, within a sentence: "today at 07:55", "on 20 November 2026 at 09:30".
+ * Null if the timestamp is invalid.
+ */
+export function formatWhen(value: string | null, now = new Date()) {
+  const date = parseTimestamp(value)
+  if (date === null) return null
+  const day = relativeDay(date, now)
+  const isNear = day === 'Today' || day === 'Yesterday'
+  return `${isNear ? day.toLowerCase() : `on ${day}`} at ${shortTime.format(date)}`
+}
+
+/** The same without the day, if it is today: "at 07:55". */
+export const formatWhenToday = (value: string | null, now = new Date()) =>
+  formatWhen(value, now)?.replace(/^today /, '') ?? null
+
 /** The day in Lagos, and for today and yesterday also the time: "Today, 14:05". */
 export function formatTimestamp(value: string | null, now = new Date()) {
   const day = formatRelativeDay(value, now)

@@ -13,10 +13,18 @@ import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { getDraftOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
+import { getSession } from '@/lib/session'
+import { toast } from '@/lib/toast'
 import { cleanText, countCharacters } from '@/lib/visible-text'
 
 // In characters. Shorter messages have no counter.
 const LONG_MESSAGE = 1500
+
+/** Why a message was not sent yet, and the button that sends it in spite of that. */
+export interface Objection {
+  text: string
+  label: string
+}
 
 interface MessageBoxProps {
   record: RecordRef
@@ -30,6 +38,9 @@ interface MessageBoxProps {
   icon: LucideIcon
   /** For the main field of a dialog: it gets the focus after an action whose button is gone. */
   isMain?: boolean
+  /** Called before a message is sent. Resolves to null if nothing speaks against it. */
+  check?: (body: string) => Promise<Objection | null>
+  onSent?: (body: string) => void
   /** Called if the server refused the message: the record may have changed. */
   onRefused: () => void
 }
@@ -40,7 +51,7 @@ interface MessageBoxProps {
  */
 export function MessageBox(props: MessageBoxProps) {
   const { record, endpoint, draft, label, success, buttonLabel, icon: Icon } = props
-  const { isMain = false, onRefused } = props
+  const { isMain = false, check, onSent, onRefused } = props
   const { id, name } = record
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -50,6 +61,7 @@ export function MessageBox(props: MessageBoxProps) {
   const [isSent, setIsSent] = useState(false)
   const message = useSubmitOnce({
     ...recordMutation(endpoint, success, { isShown: true }),
+    onSuccess: (_result, { body: { body } }) => onSent?.(body),
     // Restores the text, even if the dialog was closed or the session ended in the meantime.
     onError: ({ hadNoEffect }, { body: { body } }) => {
       if (owner && readDraft(draft, v.string()) === null) saveDraft(owner, draft, body)
@@ -61,13 +73,35 @@ export function MessageBox(props: MessageBoxProps) {
   const parsed = v.safeParse(endpoint.body, { body: text })
   const error = isChecked ? parsed.issues?.[0].message : undefined
 
-  function send() {
+  const [objection, setObjection] = useState<Objection | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const isPending = isAsking || message.isPending
+
+  /** Whether `check` has an objection. It is shown, in a toast if the box has been closed. */
+  async function isObjected(body: string) {
+    if (!check) return false
+    const token = getSession()?.token
+    setIsAsking(true)
+    const found = await check(body)
+    setIsAsking(false)
+    // The text stays a draft.
+    if (token !== getSession()?.token) return true
+    setObjection(found)
+    if (found && !field.current) {
+      toast.warning(`${found.text}\nYour message to ${name} was not sent. Its text is kept.`)
+    }
+    return found !== null
+  }
+  async function send({ isConfirmed = false } = {}) {
     setIsChecked(true)
     field.current?.focus()
-    if (!parsed.success) return
+    if (!parsed.success || isPending) return
+    const { output } = parsed
+    if (!isConfirmed && (await isObjected(output.body))) return
+    setObjection(null)
     // A box that opens before the response must not contain the same text again.
     removeDraft(draft)
-    void message.submit({ id, detail: name, body: parsed.output }, () => {
+    await message.submit({ id, detail: name, body: output }, () => {
       setText('')
       setIsChecked(false)
       setIsSent(true)
@@ -76,7 +110,8 @@ export function MessageBox(props: MessageBoxProps) {
   function sendByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    send()
+    // An objection is answered with its button, not with the key that was pressed before it.
+    if (!objection) void send()
   }
 
   return (
@@ -99,23 +134,35 @@ export function MessageBox(props: MessageBoxProps) {
           aria-invalid={error !== undefined}
           className="max-h-[min(15rem,20dvh)] min-h-16 grow basis-48"
           value={text}
-          readOnly={message.isPending}
+          readOnly={isPending}
           onChange={({ target }) => {
             setText(target.value)
             setIsSent(false)
+            setObjection(null)
           }}
           onKeyDown={sendByKey}
         />
         <Button
           variant={isMain ? 'primary' : 'outline'}
-          loading={message.isPending}
+          loading={isPending}
+          disabled={objection !== null}
           {...hintProps(buttonLabel, `${MODIFIER_LABEL} Enter`)}
-          onClick={send}
+          onClick={() => void send()}
         >
           <Icon />
           {buttonLabel}
         </Button>
       </div>
+      {objection && (
+        <div className="flex flex-wrap items-center justify-between gap-near rounded-md bg-orange/12 px-3 py-1.5 text-orange">
+          <p role="alert" className="min-w-0 wrap-anywhere">
+            {objection.text}
+          </p>
+          <Button variant="outline" size="sm" onClick={() => void send({ isConfirmed: true })}>
+            {objection.label}
+          </Button>
+        </div>
+      )}
       <p role="status" className="sr-only">
         {isSent && success}
       </p>

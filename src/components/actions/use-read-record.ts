@@ -5,11 +5,11 @@ import type { DetailedResource } from '@/api/resource'
 import type { ReadActions, RecordActions } from './record-action'
 
 /**
- * Returns a function that refetches a record before a request that depends on it, because another
- * administrator or a request without a response may have changed the record. Resolves to undefined
- * after an error, which the mutation cache reports. The page shows the new data.
+ * Returns a function that refetches a record and what its details have, before a request that depends
+ * on it: another administrator or a request without a response may have changed the record. Resolves
+ * to undefined after an error, which the mutation cache reports. The page shows the new data.
  */
-export function useReadRecord<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+export function useReadDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,
 ) {
@@ -25,9 +25,17 @@ export function useReadRecord<TRow extends { id: string }, TDetails extends v.Ob
       if (hasChanged) void queryClient.invalidateQueries({ queryKey: listsKey(resource) })
     },
   })
+  return () => mutateAsync().catch(() => undefined)
+}
+
+/** The same, for a request that depends on the record alone. */
+export function useReadRecord<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  resource: DetailedResource<TRow, TDetails>,
+  id: string,
+) {
+  const read = useReadDetails(resource, id)
   return async () => {
-    const details = await mutateAsync().catch(() => undefined)
-    const record: TRow | undefined = details?.record
+    const record: TRow | undefined = (await read())?.record
     return record
   }
 }

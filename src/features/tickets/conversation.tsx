@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
-import type { Message } from './resource'
+import { isByAdmin, type Message } from './resource'
 
 // In characters. Browsers render any 2,000 characters quickly, but take half a second for 20,000 in
 // some scripts.
@@ -71,8 +71,9 @@ interface BubbleProps {
   ownId: string | null
 }
 
-function Bubble({ message: { body, by, createdAt, images }, ownId }: BubbleProps) {
-  const isAdmin = by?.type?.toLowerCase() === 'admin'
+function Bubble({ message, ownId }: BubbleProps) {
+  const { body, by, createdAt, images } = message
+  const isAdmin = isByAdmin(message)
   const isOwn = ownId !== null && by?.id === ownId
   return (
     <li className={clsx('flex max-w-[85%] flex-col gap-1', isAdmin && 'items-end self-end')}>

@@ -1,13 +1,29 @@
 import { Send } from 'lucide-react'
 import { MessageBox } from '@/components/actions/message-box'
-import { useReadRecord } from '@/components/actions/use-read-record'
+import { useReadDetails } from '@/components/actions/use-read-record'
+import { subscribeToSession } from '@/lib/session'
 import { replyEndpoint } from './endpoints'
 import { ticketName } from './fields'
-import { ticketResource, type Ticket } from './resource'
+import { objectionTo, type SentReply } from './reply-objection'
+import { ticketResource, type Message, type Ticket } from './resource'
 
-export function ReplyBox({ ticket }: { ticket: Ticket }) {
+/** The last reply to each ticket that this tab has sent. */
+const sent = new Map<string, SentReply>()
+subscribeToSession((change) => {
+  if (change !== 'user') sent.clear()
+})
+
+interface ReplyBoxProps {
+  ticket: Ticket
+  /** The conversation that is shown. Null if the backend does not send it. */
+  messages: readonly Message[] | null | undefined
+  ownId: string | null
+}
+
+/** Reads the ticket again before a reply is sent, so that nobody answers twice. */
+export function ReplyBox({ ticket, messages, ownId }: ReplyBoxProps) {
   const { id } = ticket
-  const read = useReadRecord(ticketResource, id)
+  const read = useReadDetails(ticketResource, id)
   return (
     <MessageBox
       record={{ id, name: ticketName(ticket) }}
@@ -18,6 +34,15 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       buttonLabel="Send"
       icon={Send}
       isMain
+      check={async (body) =>
+        objectionTo(body, {
+          shown: messages ?? [],
+          latest: (await read())?.ticketMessage,
+          sent: sent.get(id),
+          ownId,
+        })
+      }
+      onSent={(body) => sent.set(id, { body, at: Date.now() })}
       // The ticket may have been closed in the meantime.
       onRefused={() => void read()}
     />

@@ -35,6 +35,8 @@ const messageSchema = withId({
 })
 export type Message = v.InferOutput<typeof messageSchema>
 
+export const isByAdmin = ({ by }: Pick<Message, 'by'>) => by?.type?.toLowerCase() === 'admin'
+
 export const ticketResource = resource({
   keys: ['ticket', 'tickets'],
   path: '/crm/ticket',

@@ -87,7 +87,7 @@ export default function TicketSheet(props: SheetProps) {
         (ticketStatus.is(ticket, 'closed') ? (
           <ClosedNote ticket={ticket} />
         ) : canReply ? (
-          <ReplyBox key={props.id} ticket={ticket} />
+          <ReplyBox key={props.id} ticket={ticket} messages={data?.ticketMessage} ownId={ownId} />
         ) : (
           <p className="text-muted-foreground">You do not have access to replies.</p>
         ))

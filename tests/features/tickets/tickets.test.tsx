@@ -108,18 +108,22 @@ test('a new message and the own reply are added to a polite log, which begins wi
   serve({}, [first, next])
   await act(() => app.router.options.context.queryClient.refetchQueries())
   await within(log).findByText('Still waiting')
-  server.use(http.post(`${path}/message`, () => HttpResponse.json({})))
   const own = {
     ...first,
     id: 'm-3',
     body: 'On its way',
     by: { ...ada, name: 'Ada', type: 'admin' },
   }
-  serve({}, [first, next, own])
+  server.use(
+    http.post(`${path}/message`, () => {
+      serve({}, [first, next, own])
+      return HttpResponse.json({})
+    }),
+  )
   await fill(app.user, await replyTo(sheet), 'On its way')
   await app.user.click(sheet.getByRole('button', { name: 'Send' }))
   await within(log).findByText('On its way')
-  expect(sheet.getByText('Reply sent')).toHaveRole('status')
+  expect(await sheet.findByText('Reply sent')).toHaveRole('status')
   expect(sheet.getByRole('log')).toBe(log)
   expect(sheet.getAllByText('On its way')).toHaveLength(1)
 })
@@ -407,4 +411,104 @@ test('a new message is scrolled into view, unless the administrator has scrolled
 
 test('the statuses of a ticket have these labels and colors', () => {
   expect(statusTexts(ticketStatus)).toBe('Open orange, In progress blue, Closed gray')
+})
+
+const tunde = {
+  id: 'm-2',
+  body: 'The rider is on the way.',
+  by: { id: 'adm-2', name: 'Tunde Bakare', type: 'admin' },
+  createdAt: '2026-01-13T07:04:00Z',
+}
+const repliesOf = ({ writes }: ReturnType<typeof renderApp>) => writes.map(({ body }) => body)
+
+test('a reply is not sent if a colleague has replied since, until it is sent anyway', async () => {
+  const { app, sheet } = await openTicket()
+  server.use(http.post(`${path}/message`, () => HttpResponse.json({})))
+  serve({}, [first, tunde])
+  const reply = await replyTo(sheet)
+  await fill(app.user, reply, 'On its way')
+  await app.user.click(sheet.getByRole('button', { name: 'Send' }))
+  const alert = await sheet.findByRole('alert')
+  expect(alert).toHaveTextContent('Tunde Bakare replied on 13 January 2026 at 08:04')
+  expect(sheet.getByText('The rider is on the way.')).toBeVisible()
+  expect(reply).toHaveValue('On its way')
+  await app.user.keyboard('{Control>}{Enter}{Enter}{/Control}')
+  expect(app.writes).toEqual([])
+  await app.user.click(sheet.getByRole('button', { name: 'Send anyway' }))
+  await waitFor(() => expect(reply).toHaveValue(''))
+  expect(document.body).not.toHaveFocus()
+  expect(repliesOf(app)).toEqual([{ body: 'On its way' }])
+  expect(sheet.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a reply that was changed after the colleague’s message has been read is sent', async () => {
+  const { app, sheet } = await openTicket()
+  server.use(http.post(`${path}/message`, () => HttpResponse.json({})))
+  serve({}, [first, tunde])
+  const reply = await replyTo(sheet)
+  await fill(app.user, reply, 'On its way')
+  await app.user.click(sheet.getByRole('button', { name: 'Send' }))
+  await sheet.findByRole('alert')
+  await fill(app.user, reply, ', as Tunde says')
+  expect(sheet.queryByRole('alert')).not.toBeInTheDocument()
+  await app.user.click(sheet.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(repliesOf(app)).toEqual([{ body: 'On its way, as Tunde says' }]))
+})
+
+test('the same reply within a minute is asked about, also after the ticket was closed and opened', async () => {
+  const { app, sheet } = await openTicket()
+  server.use(http.post(`${path}/message`, () => HttpResponse.json({})))
+  await fill(app.user, await replyTo(sheet), 'On its way')
+  await app.user.click(sheet.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+  await app.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  act(() => app.router.history.push('/tickets?ticket=k-1'))
+  const again = within(await findDialog('Ticket Details'))
+  await fill(app.user, await replyTo(again), 'On its way')
+  await app.user.click(again.getByRole('button', { name: 'Send' }))
+  expect(await again.findByRole('alert')).toHaveTextContent(
+    'You sent this text a minute ago. Send it again?',
+  )
+  expect(app.writes).toHaveLength(1)
+  await app.user.click(again.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(app.writes).toHaveLength(2))
+})
+
+test('a reply is not sent if the ticket cannot be read, until it is sent anyway', async () => {
+  const { app, sheet } = await openTicket()
+  server.use(
+    http.get(path, () => HttpResponse.json({ message: 'No' }, { status: 500 })),
+    http.post(`${path}/message`, () => HttpResponse.json({})),
+  )
+  await fill(app.user, await replyTo(sheet), 'On its way')
+  await app.user.click(sheet.getByRole('button', { name: 'Send' }))
+  expect(await sheet.findByRole('alert')).toHaveTextContent('Other replies could not be checked')
+  expect(app.writes).toEqual([])
+  await app.user.click(sheet.getByRole('button', { name: 'Send anyway' }))
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+})
+
+test('a reply is sent though its sheet was closed meanwhile, and a toast says if it is not', async () => {
+  const { app } = await openTicket()
+  server.use(http.post(`${path}/message`, () => HttpResponse.json({})))
+  const text = 'On its way'
+  for (const [messages, count] of [
+    [[first], 1],
+    [[first, tunde], 1],
+  ] as const) {
+    const dialog = within(await findDialog('Ticket Details'))
+    await fill(app.user, await replyTo(dialog), `${text} ${messages.length}`)
+    const release = holdResponse('get', path, 200, { ticket, ticketMessage: messages })
+    await app.user.click(dialog.getByRole('button', { name: 'Send' }))
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    release()
+    await waitFor(() => expect(app.writes).toHaveLength(count))
+    serve()
+    act(() => app.router.history.push('/tickets?ticket=k-1'))
+  }
+  await findToast('Tunde Bakare replied on 13 January 2026 at 08:04')
+  const kept = within(await findDialog('Ticket Details'))
+  expect(await replyTo(kept)).toHaveValue(`${text} 2`)
 })

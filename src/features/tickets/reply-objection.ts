@@ -1,0 +1,68 @@
+import type { Objection } from '@/components/actions/message-box'
+import { formatWhen, formatWhenToday, shorten } from '@/lib/format'
+import { parseTime } from '@/lib/lagos'
+import { isByAdmin, type Message } from './resource'
+
+const MINUTE_MS = 60_000
+const ANYWAY = 'Send anyway'
+
+export interface SentReply {
+  body: string
+  /** In ms since 1970. */
+  at: number
+}
+
+interface Situation {
+  /** The conversation that the administrator has seen. */
+  shown: readonly Message[]
+  /**
+   * The conversation of the ticket as it was read just now. Undefined if that failed, null if the
+   * backend does not send it.
+   */
+  latest: readonly Message[] | null | undefined
+  /** The last reply that this tab has sent. */
+  sent: SentReply | undefined
+  ownId: string | null
+  now?: number
+}
+
+/** "Tunde Bakare replied at 08:04". */
+const colleagueText = ({ by, createdAt }: Message, now: number) =>
+  [
+    shorten(by?.name ?? by?.id ?? 'Another administrator'),
+    'replied',
+    formatWhenToday(createdAt, new Date(now)),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/**
+ * Says that the same text was sent a minute ago, or that it has arrived since the conversation was
+ * shown: this is how a request whose response was lost is recognized.
+ */
+function repeatText(body: string, { shown, latest, sent, ownId, now = Date.now() }: Situation) {
+  const isRecent = (time: number) => Math.abs(now - time) < MINUTE_MS
+  const same = latest?.findLast(
+    (message) => ownId !== null && message.by?.id === ownId && message.body?.trim() === body,
+  )
+  const createdAt = same?.createdAt ?? null
+  const times = [parseTime(createdAt), sent?.body === body ? sent.at : Number.NaN]
+  if (times.some(isRecent)) return 'You sent this text a minute ago'
+  if (!same || shown.some(({ id }) => id === same.id)) return null
+  return ['You sent this text', formatWhen(createdAt, new Date(now))].filter(Boolean).join(' ')
+}
+
+/** Why a reply should not be sent without another look. Null if nothing speaks against it. */
+export function objectionTo(body: string, situation: Situation): Objection | null {
+  const { shown, latest, ownId, now = Date.now() } = situation
+  const known = new Set(shown.map(({ id }) => id))
+  const other = latest?.findLast(
+    (message) =>
+      !known.has(message.id) && isByAdmin(message) && (ownId === null || message.by?.id !== ownId),
+  )
+  const repeat = repeatText(body, situation)
+  const doubt =
+    latest === undefined ? 'Other replies could not be checked' : other && colleagueText(other, now)
+  if (doubt) return { text: repeat ? `${doubt}. ${repeat}.` : doubt, label: ANYWAY }
+  return repeat ? { text: `${repeat}. Send it again?`, label: 'Send again' } : null
+}
