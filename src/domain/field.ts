@@ -24,6 +24,8 @@ export type Kind = keyof Values
 
 interface Extras<TRow> {
   text: {
+    /** A name or a number, which a browser that translates the page must not change. */
+    isVerbatim?: true
     /** Follows the text on a card. */
     onCard?: (row: TRow) => string | null
   }

@@ -61,13 +61,13 @@ export function ImportFilters({ onClose }: OverlayProps) {
 function ImportSummary({ added, isKept, leftOut }: ImportResult) {
   return (
     <>
-      <p>{formatCount(added)} added</p>
+      <p>{`${formatCount(added)} added`}</p>
       {!isKept && (
         <p className="whitespace-pre-line text-orange">{notKept('They', 'they are gone')}</p>
       )}
       {[...leftOut].map(([reason, count]) => (
         <p key={reason} className="text-muted-foreground">
-          {formatCount(count)} left out: {reason}
+          {`${formatCount(count)} left out: ${reason}`}
         </p>
       ))}
     </>

@@ -43,7 +43,9 @@ function ChangeRow({ change }: { change: Change }) {
   const { title, detail, path, id, at, failure } = change
   const module = findModule(path)
   const link = module && id && typedLink(module.resource.param, { id, name: detail })
-  const text = <bdi>{shorten(detail || (module?.name ?? ''))}</bdi>
+  const text = (
+    <bdi translate={detail ? 'no' : undefined}>{shorten(detail || (module?.name ?? ''))}</bdi>
+  )
   return (
     <li className="flex gap-near py-2.5">
       {module && <module.icon className="mt-1 size-4 shrink-0 text-muted-foreground" />}

@@ -59,7 +59,7 @@ function AppLayout() {
         <Outlet />
       ) : (
         <EmptyState icon={module.icon} title={module.name}>
-          <p>You do not have access to {module.name}. An administrator can give it to you.</p>
+          <p>{`You do not have access to ${module.name}. An administrator can give it to you.`}</p>
         </EmptyState>
       )}
       <CountsAfterRequests />

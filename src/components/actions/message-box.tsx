@@ -150,7 +150,7 @@ export function MessageBox(props: MessageBoxProps) {
           onClick={() => void send()}
         >
           <Icon />
-          {buttonLabel}
+          <span>{buttonLabel}</span>
         </Button>
       </div>
       {objection && (

@@ -106,9 +106,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
       {...(concerns.length > 0 && { confirmLabel: `${label} anyway`, isCautious: true })}
     >
       <div id={questionId} className="flex flex-col gap-apart">
-        <p>
-          <QuestionText question={question} />
-        </p>
+        <p>{typeof question === 'string' ? question : <QuestionText parts={question} />}</p>
         {concerns.length > 0 && <Caution title="Check this first" items={concerns} />}
       </div>
       {warning && <div>{warning}</div>}
@@ -126,17 +124,15 @@ export default function QuestionDialog(props: QuestionDialogProps) {
   )
 }
 
-function QuestionText({ question }: { question: Question }) {
-  if (typeof question === 'string') return question
-  const [before, name, after] = question
+function QuestionText({ parts: [before, name, after] }: { parts: Exclude<Question, string> }) {
   return (
     <>
-      {before}
+      <span>{before}</span>
       <strong className="rounded-sm bg-muted box-decoration-clone px-1 font-normal text-brand">
         {/* Prevents a right-to-left name from reordering the question. */}
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </strong>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

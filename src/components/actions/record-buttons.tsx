@@ -50,7 +50,7 @@ export function RecordButtons(props: RecordButtonsProps) {
             {...(shortcut && hintProps(action.label, shortcut))}
           >
             <action.icon />
-            {action.label}
+            <span>{action.label}</span>
           </Link>
         )
       case 'request':
@@ -121,7 +121,7 @@ function ActionButton({ action, shortcut, isPending = false, onClick }: ActionBu
         onClick={onClick}
       >
         <Icon />
-        {label}
+        <span>{label}</span>
       </Button>
       {reason && (
         <span id={reasonId} hidden>

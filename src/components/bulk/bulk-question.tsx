@@ -111,10 +111,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
         >
           <div id={descriptionId} className="flex flex-col gap-near">
             {Array.from(consequences, ([text, count]) => (
-              <p key={text}>
-                {consequences.size > 1 && `${formatCount(count)}: `}
-                {text}
-              </p>
+              <p key={text}>{consequences.size > 1 ? `${formatCount(count)}: ${text}` : text}</p>
             ))}
             {leftOut.length > 0 && (
               <Caution
@@ -147,7 +144,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
             {(item) =>
               'reason' in item ? (
                 <Row name={item.name} detail={item.detail} amount={item.amount}>
-                  <span className="text-orange">Left out: {reasonText(item)}</span>
+                  <span className="text-orange">{`Left out: ${reasonText(item)}`}</span>
                 </Row>
               ) : (
                 <Row name={item.name} detail={item.detail} amount={item.amount} />

@@ -75,9 +75,7 @@ export function RunDialog({ run, onResume, onRetry, onClose }: RunDialogProps) {
       {(close) => (
         <>
           <div className="flex flex-col gap-near">
-            <p role="status">
-              <Headline run={run} phase={phase} state={state} />
-            </p>
+            <p role="status">{headline({ run, phase, state })}</p>
             <Progress
               label="Progress"
               value={total === 0 ? 1 : (total - state.counts.waiting) / total}
@@ -115,7 +113,7 @@ interface HeadlineProps {
 }
 
 /** Changes only with the phase, because screen readers announce each change. */
-function Headline({ run, phase, state }: HeadlineProps) {
+function headline({ run, phase, state }: HeadlineProps) {
   switch (phase) {
     case 'running':
       return 'In progress…'
@@ -124,7 +122,8 @@ function Headline({ run, phase, state }: HeadlineProps) {
         'You are offline. It goes on once you are connected.'
       ) : (
         <>
-          The server is busy. It goes on by itself. <Countdown until={state.resumesAt} />
+          <span>The server is busy. It goes on by itself. </span>
+          <Countdown until={state.resumesAt} />
         </>
       )
     case 'stopping':
@@ -139,5 +138,5 @@ function Countdown({ until }: { until: number }) {
   const now = useNow(1000)
   const seconds = Math.max(0, Math.ceil((until - now.getTime()) / 1000))
   // Screen readers would announce each second.
-  return <span aria-hidden="true">{formatCount(seconds)} s</span>
+  return <span aria-hidden="true">{`${formatCount(seconds)} s`}</span>
 }

@@ -47,7 +47,7 @@ export function OverFooter({ run, onClose, children }: OverFooterProps) {
           preload={false}
           className={buttonVariants({ variant: 'outline' })}
         >
-          Show these {run.noun[1]}
+          {`Show these ${run.noun[1]}`}
         </Link>
       )}
       <Button variant="outline" onClick={onClose}>

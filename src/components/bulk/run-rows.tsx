@@ -34,7 +34,7 @@ const RunRow = memo(function RunRow({ run, isOver, entry: { item, state } }: Run
     <Row name={item.name} detail={item.detail} amount={item.amount}>
       <span className={`flex w-28 shrink-0 items-center gap-near ${className}`}>
         {current.is === 'sent' ? <Spinner /> : <Icon className="size-4 shrink-0" />}
-        {current.is === 'waiting' && !isOver ? 'Waiting' : label}
+        <span>{current.is === 'waiting' && !isOver ? 'Waiting' : label}</span>
       </span>
       {message && (
         <span className={`basis-full wrap-anywhere ${className}`}>{shorten(message)}</span>
@@ -68,9 +68,7 @@ export function RunRows({ run, isOver }: RunRowsProps) {
           <RunRow run={run} isOver={isOver} entry={shown.entry} />
         ) : (
           <Row name={shown.row.name} detail={shown.row.detail} amount={shown.row.amount}>
-            <span className="text-muted-foreground">
-              {run.leftOutWord}: {shown.row.message}
-            </span>
+            <span className="text-muted-foreground">{`${run.leftOutWord}: ${shown.row.message}`}</span>
           </Row>
         )
       }

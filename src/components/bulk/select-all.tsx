@@ -29,7 +29,7 @@ export function SelectAll<TRow extends { id: string }>({
   return (
     <>
       <span role="status" className="flex flex-col gap-1 text-sm whitespace-nowrap">
-        Selecting {formatCount(loaded)} of {formatCount(count)}…
+        <span>{`Selecting ${formatCount(loaded)} of ${formatCount(count)}…`}</span>
         <Progress label="Selecting" value={Math.min(1, loaded / Math.max(1, count))} />
       </span>
       <Button variant="ghost" onClick={cancel}>

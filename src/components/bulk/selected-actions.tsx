@@ -37,7 +37,7 @@ function SelectedActions<TRow extends { id: string }>({
     <SelectedRows {...props}>
       {bulkLabel && (
         <Button ref={first} onClick={() => openDialog('bulk')}>
-          {bulkLabel} ({selected.size})
+          {`${bulkLabel} (${selected.size})`}
         </Button>
       )}
       {buttons
@@ -51,7 +51,7 @@ function SelectedActions<TRow extends { id: string }>({
             onClick={() => openDialog(name)}
           >
             <Icon className="max-sm:hidden" />
-            {label}
+            <span>{label}</span>
           </Button>
         ))}
       {buttons.length > MAX_BUTTONS && (

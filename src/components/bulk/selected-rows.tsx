@@ -46,7 +46,8 @@ export function SelectedRows<TRow extends { id: string }>(props: SelectedRowsPro
         <Button variant="outline" onClick={() => openDialog('export')}>
           <Download />
           <span>
-            <span className="max-sm:sr-only">Export </span>({selected.size})
+            <span className="max-sm:sr-only">Export </span>
+            <span>{`(${selected.size})`}</span>
           </span>
         </Button>
       )}

@@ -22,7 +22,7 @@ export function Change({ amount, text, better = 'more' }: ChangeProps) {
       )}
     >
       {amount !== 0 && <Arrow aria-hidden="true" className="size-3.5 shrink-0 self-center" />}
-      {text}
+      <span translate={amount === 0 ? undefined : 'no'}>{text}</span>
     </span>
   )
 }

@@ -40,9 +40,10 @@ function Entry({ name, value, isSmall, isQuiet = false, children }: EntryProps) 
     <div className={clsx('flex gap-x-near', !isSmall && 'justify-between @sm:flex-col')}>
       <dt className="flex min-w-0 items-center gap-near text-sm text-muted-foreground">
         {children}
-        {name}
+        <span>{name}</span>
       </dt>
       <dd
+        translate="no"
         className={clsx(
           'shrink-0',
           isSmall ? 'text-sm' : '@sm:text-xl',

@@ -23,6 +23,7 @@ export function Scale({ top, marks, format }: ScaleProps & { format: (value: num
   return (
     <div
       aria-hidden="true"
+      translate="no"
       className="relative text-right text-sm leading-none whitespace-nowrap text-muted-foreground"
     >
       {marks.map((mark) => (

@@ -40,7 +40,7 @@ export function FigureCells({ cells, lines }: FigureCellsProps) {
               className="flex flex-wrap justify-between gap-x-near bg-card px-4 py-2"
             >
               <dt className="text-muted-foreground">{label}</dt>
-              <dd>{value}</dd>
+              <dd translate="no">{value}</dd>
             </div>
           ))}
         </dl>

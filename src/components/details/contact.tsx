@@ -4,21 +4,22 @@ import { formatPhone, isMasked, toDialedNumber } from '@/lib/masks'
 
 /** For the owner's details. A masked number is text, because it cannot be called. */
 export function PhoneLink({ phone }: { phone: string | null }) {
-  if (!phone) return EMPTY
-  if (isMasked(phone)) return formatPhone(phone)
+  if (!phone) return <span>{EMPTY}</span>
+  if (isMasked(phone)) return <span translate="no">{formatPhone(phone)}</span>
   return (
-    <a href={`tel:${toDialedNumber(phone)}`} className={TEXT_LINK}>
+    <a href={`tel:${toDialedNumber(phone)}`} translate="no" className={TEXT_LINK}>
       {formatPhone(phone)}
     </a>
   )
 }
 
 export function EmailLink({ email }: { email: string | null }) {
-  if (!email) return EMPTY
+  if (!email) return <span>{EMPTY}</span>
   const [user, ...domain] = shorten(email).split(/(?=@)/)
   return (
     <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} className={TEXT_LINK}>
-      <bdi>
+      {/* With the key, another address replaces the element. */}
+      <bdi key={email} translate="no">
         {user}
         <wbr />
         {domain}

@@ -70,7 +70,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
           query={query}
           actions={
             <Link {...listLink} className={buttonVariants()}>
-              All {noun[1]}
+              {`All ${noun[1]}`}
             </Link>
           }
         />
@@ -88,7 +88,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
                 title={name}
                 className="min-w-0 text-xl leading-tight wrap-anywhere sm:line-clamp-1"
               >
-                {name ? <bdi>{name}</bdi> : <Skeleton className="h-7 w-56" />}
+                {name ? <bdi translate="no">{name}</bdi> : <Skeleton className="h-7 w-56" />}
               </h2>
               {badge}
             </div>

@@ -57,7 +57,11 @@ export function DetailsSheet({
           heading === undefined ? (
             <Skeleton className="h-7 w-56" />
           ) : (
-            heading !== null && <bdi title={heading}>{heading}</bdi>
+            heading !== null && (
+              <bdi title={heading} translate="no">
+                {heading}
+              </bdi>
+            )
           )
         }
         actions={steps}

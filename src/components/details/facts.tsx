@@ -80,7 +80,7 @@ interface CopyableProps {
 export function Copyable({ text, label, children }: CopyableProps) {
   return (
     <span className="flex items-center gap-1">
-      <span className="min-w-0">{children ?? <bdi>{shorten(text)}</bdi>}</span>
+      <span className="min-w-0">{children ?? <bdi translate="no">{shorten(text)}</bdi>}</span>
       <CopyButton text={text} label={label} />
     </span>
   )

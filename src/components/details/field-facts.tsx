@@ -3,14 +3,18 @@ import { PartyLink, RecordLink } from '@/components/records/record-link'
 import { DateTime } from '@/components/ui/date-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Field } from '@/domain/field'
-import { formatCount, formatDay, formatNaira, formatRating, yesNo } from '@/lib/format'
+import { formatCount, formatDay, formatNaira, formatRating, shorten, yesNo } from '@/lib/format'
 import { EmailLink, PhoneLink } from './contact'
 import { Copyable, hasNoValue, type Fact } from './facts'
+
+/** A name or a number, which a browser that translates the page must not change. */
+const verbatim = (text: string | null) =>
+  hasNoValue(text) ? text : <bdi translate="no">{shorten(text ?? '')}</bdi>
 
 function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
   switch (field.kind) {
     case 'text':
-      return field.get(row)
+      return field.isVerbatim ? verbatim(field.get(row)) : field.get(row)
     case 'code': {
       const code = field.get(row)
       // "Copy reference", but "Copy ID".
@@ -34,11 +38,11 @@ function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
       return party && <PartyLink party={party} />
     }
     case 'naira':
-      return formatNaira(field.get(row))
+      return verbatim(formatNaira(field.get(row)))
     case 'count':
-      return formatCount(field.get(row))
+      return verbatim(formatCount(field.get(row)))
     case 'rating':
-      return formatRating(field.get(row))
+      return verbatim(formatRating(field.get(row)))
     case 'timestamp': {
       const at = field.get(row)
       return at && <DateTime at={at} />

@@ -15,7 +15,11 @@ interface LargeAmountProps {
 export function LargeAmount({ amount, status, statuses, children }: LargeAmountProps) {
   return (
     <p className="flex min-h-[1lh] flex-wrap items-center gap-x-apart gap-y-1 text-xl wrap-anywhere">
-      {amount === undefined ? <Skeleton className="h-8 w-44" /> : formatNaira(amount)}
+      {amount === undefined ? (
+        <Skeleton className="h-8 w-44" />
+      ) : (
+        <span translate="no">{formatNaira(amount)}</span>
+      )}
       {status && (
         <span className="text-base">
           <StatusBadge status={status} of={statuses} />

@@ -61,14 +61,14 @@ export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
           {...hintProps(`${upcoming[1].label} ${next.name}`, 'a')}
           onClick={() => void show('next', false).then(() => onOpen(upcoming[0]))}
         >
-          {upcoming[1].label} next
+          {`${upcoming[1].label} next`}
         </Button>
       )}
       {isAtEnd ? (
         renderBack(`All done. Back to ${resource.noun[1]}`)
       ) : (
         <Button loading={isReading} onClick={() => (next ? void show('next', false) : readAgain())}>
-          {next ? `Next: ${shorten(next.name, MAX_NAME)}` : `Next ${resource.noun[0]}`}
+          <span>{next ? `Next: ${shorten(next.name, MAX_NAME)}` : `Next ${resource.noun[0]}`}</span>
           <ArrowRight />
         </Button>
       )}

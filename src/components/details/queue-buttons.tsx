@@ -29,7 +29,7 @@ export function QueueButtons({ queue, noun, name }: QueueButtonsProps) {
   }, [id])
   return (
     <>
-      <span ref={status} role="status" className="sr-only">
+      <span ref={status} role="status" translate="no" className="sr-only">
         {/* With the key, screen readers also announce a record that has the same name. */}
         {isNew && <span key={name}>{name}</span>}
       </span>

@@ -10,10 +10,10 @@ export function Who({ by }: { by: PartyRelation | null }) {
   const { id, name, type } = by ?? {}
   const text = name ?? type ?? id
   if (!text) return null
-  const label = <bdi>{shorten(text)}</bdi>
+  const label = <bdi translate="no">{shorten(text)}</bdi>
   return (
     <>
-      {' by '}
+      <span> by </span>
       {id && canView && type?.toLowerCase() === 'admin' ? (
         <Link to="/admins" search={{ admin: id }} preload={false} className={TEXT_LINK}>
           {label}

@@ -76,7 +76,7 @@ function ExportForm<TRow extends { id: string }>({
             <fieldset className="flex flex-col gap-apart">
               <legend className="mb-3 text-muted-foreground">Choose what to export</legend>
               <Choice isChosen={!isAll} onChoose={() => setIsAllChosen(false)}>
-                Selected {many} ({formatCount(selectedRows.length)})
+                {`Selected ${many} (${formatCount(selectedRows.length)})`}
               </Choice>
               <Choice isChosen={isAll} onChoose={() => setIsAllChosen(true)} detail={filterText}>
                 {allText}
@@ -100,7 +100,7 @@ function ExportForm<TRow extends { id: string }>({
           </DialogClose>
           {partial && !isPending && partial.ids.size > 0 && (
             <Button variant={isFinal ? 'primary' : 'outline'} onClick={() => savePartial(partial)}>
-              Download these {formatCount(partial.ids.size)}
+              {`Download these ${formatCount(partial.ids.size)}`}
             </Button>
           )}
           {!isFinal && (

@@ -48,7 +48,7 @@ export function IncompleteExport({ many, progress }: IncompleteExportProps) {
       <div className="min-w-0">
         <p>{title}</p>
         {detail && <p className="line-clamp-6 wrap-anywhere">{detail}</p>}
-        {leftOut > 0 && !isFinal && <p>{leftOutText(leftOut)}.</p>}
+        {leftOut > 0 && !isFinal && <p>{`${leftOutText(leftOut)}.`}</p>}
       </div>
     </div>
   )

@@ -30,7 +30,7 @@ export function FilterSheetButton({ count, className, ...props }: FilterSheetBut
       >
         <ListFilter />
         <span className="sr-only">Filters</span>
-        {count > 0 && ` (${count})`}
+        {count > 0 && <span>{` (${count})`}</span>}
       </Button>
       {isOpen && <LazyFilterSheet {...props} onClose={() => setOpen(false)} />}
     </>

@@ -35,7 +35,7 @@ export default function FilterSheet(props: FilterSheetProps & { onClose: () => v
         <div className="flex flex-col gap-apart">
           {filters.map(({ name, value, ...filter }) => (
             <label key={name} className="flex flex-col gap-1">
-              {filter.label}
+              <span>{filter.label}</span>
               <FilterSelect
                 {...filter}
                 value={chosen[name] ?? value}

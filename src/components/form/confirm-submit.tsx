@@ -28,7 +28,7 @@ export function ConfirmSubmit(props: ConfirmSubmitProps) {
       actions={
         <Button onClick={() => onDecide(true)}>
           <Icon />
-          {confirmLabel}
+          <span>{confirmLabel}</span>
         </Button>
       }
     >

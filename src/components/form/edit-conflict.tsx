@@ -49,8 +49,8 @@ export function EditConflict<TEdit extends object>(props: EditConflictProps<TEdi
             return (
               <div key={label}>
                 <dt className="text-muted-foreground">{label}</dt>
-                <dd className="wrap-anywhere">Saved: {format(latest) || EMPTY}</dd>
-                <dd className="wrap-anywhere">Yours: {format(mine) || EMPTY}</dd>
+                <dd className="wrap-anywhere">{`Saved: ${format(latest) || EMPTY}`}</dd>
+                <dd className="wrap-anywhere">{`Yours: ${format(mine) || EMPTY}`}</dd>
               </div>
             )
           })}

@@ -64,7 +64,7 @@ export function FieldFrame(props: FieldFrameProps) {
             )}
           >
             {isWarning && <TriangleAlert className="mt-1 size-4 shrink-0" />}
-            {error ?? hint}
+            <span className="min-w-0">{error ?? hint}</span>
           </p>
           {count && <p className="ml-auto shrink-0 text-muted-foreground">{count}</p>}
         </div>

@@ -67,9 +67,11 @@ export function FileDrop(props: FileDropProps) {
       >
         {props.picture ?? <FileUp className="size-6 shrink-0 text-muted-foreground" />}
         {file ? (
-          <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
+          <span translate="no" className="min-w-0 flex-1 wrap-anywhere">
+            {file.name}
+          </span>
         ) : (
-          <span className="flex-1 text-right text-muted-foreground">Drop {noun} here, or</span>
+          <span className="flex-1 text-right text-muted-foreground">{`Drop ${noun} here, or`}</span>
         )}
         <span aria-hidden="true" className="rounded-md border border-input/60 bg-card px-3 py-1.5">
           {hasFile ? 'Change' : 'Browse'}

@@ -71,9 +71,11 @@ function RestoredNote({ wasSaving }: { wasSaving: boolean }) {
       ) : (
         <RotateCcw className={RESTORED_ICON} />
       )}
-      {wasSaving
-        ? 'This was being saved when your session ended. Check the list first.'
-        : 'Restored: this is what you had entered when your session ended.'}
+      <span>
+        {wasSaving
+          ? 'This was being saved when your session ended. Check the list first.'
+          : 'Restored: this is what you had entered when your session ended.'}
+      </span>
     </p>
   )
 }

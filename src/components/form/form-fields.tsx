@@ -124,7 +124,7 @@ export function CheckboxField({ label }: Pick<LabelledProps, 'label'>) {
         aria-disabled={isSaving || undefined}
         onChange={({ target }) => change(target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

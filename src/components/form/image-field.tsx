@@ -67,7 +67,7 @@ function UploadProgress({ upload }: { upload: ImageUpload }) {
     <div className="flex flex-1 items-center gap-near">
       <Progress label="Uploading the image" value={upload.progress} />
       <span className="shrink-0 text-sm text-muted-foreground">
-        {Math.floor(100 * upload.progress)}%
+        {`${Math.floor(100 * upload.progress)}%`}
       </span>
     </div>
   )

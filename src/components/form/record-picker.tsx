@@ -154,7 +154,9 @@ function Choices<TRow extends { id: string }>(props: QueriedChoicesProps<TRow>) 
             }}
           />
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-near">
-            <bdi className="min-w-0 wrap-anywhere">{getName(row)}</bdi>
+            <bdi translate="no" className="min-w-0 wrap-anywhere">
+              {getName(row)}
+            </bdi>
             <span className="text-sm text-muted-foreground">{getDetail(row)}</span>
           </span>
         </label>

@@ -1,30 +1,16 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
-import { formatCount } from '@/lib/format'
 import { Pagination } from './pagination'
+import { rangeText, type ShownRange } from './range-text'
 
-interface ListFooterProps {
-  page: number
-  pageSize: number
-  rowCount: number
-  noun: readonly [one: string, many: string]
-  /** Null if the response has no count. Then every full page has a next page. */
-  total: number | null
+interface ListFooterProps extends ShownRange {
   totalPages: number | null
   isPlaceholder: boolean
   onTurn: (by: 1 | -1) => void
 }
 
-/** "1–20 of 240", "241 of 241", or "3" if the list has one page. */
-function rangeText({ page, pageSize, rowCount, total }: ListFooterProps) {
-  const first = (page - 1) * pageSize + 1
-  const last = first + rowCount - 1
-  if (total === rowCount) return formatCount(total)
-  const range = first === last ? formatCount(first) : `${formatCount(first)}–${formatCount(last)}`
-  return rowCount === 0 || total === null ? range : `${range} of ${formatCount(total)}`
-}
-
 export function ListFooter(props: ListFooterProps) {
-  const { page, pageSize, rowCount, noun, total, totalPages, isPlaceholder, onTurn } = props
+  const { page, pageSize, rowCount, totalPages, isPlaceholder, onTurn } = props
   const text = rangeText(props)
   // Describes the visible rows until others are shown.
   const [range, setRange] = useState(text)
@@ -40,13 +26,14 @@ export function ListFooter(props: ListFooterProps) {
       }
     >
       {/* Always rendered, so that screen readers announce new rows. */}
-      <p role="status" className="truncate pl-1.5 text-sm text-muted-foreground max-sm:sr-only">
-        {!isEmpty && (
-          <>
-            {range}
-            <span> {total === 1 ? noun[0] : noun[1]}</span>
-          </>
+      <p
+        role="status"
+        className={clsx(
+          'truncate pl-1.5 text-sm text-muted-foreground transition-opacity max-sm:sr-only',
+          isPlaceholder && 'opacity-60',
         )}
+      >
+        {isEmpty ? '' : range}
       </p>
       {!isEmpty && (
         <Pagination

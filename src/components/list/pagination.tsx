@@ -55,6 +55,7 @@ export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
                 resetScroll={false}
                 aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
+                translate="no"
                 className="grid h-control place-items-center rounded-md transition-colors hover:bg-muted aria-[current=page]:border aria-[current=page]:border-brand aria-[current=page]:text-brand max-sm:min-w-6 max-sm:px-0.5 sm:min-w-control sm:px-2"
               >
                 {item}

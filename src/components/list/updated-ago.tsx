@@ -46,5 +46,5 @@ export function UpdatedAgo({ at, isFetching, className, onRefresh }: UpdatedAgoP
 }
 
 function Age({ at }: { at: number }) {
-  return <>Updated {formatAgo(useAge(at))}</>
+  return <span>{`Updated ${formatAgo(useAge(at))}`}</span>
 }

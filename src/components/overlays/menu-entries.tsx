@@ -43,7 +43,7 @@ export function MenuItem({ entry }: { entry: MenuAction | MenuLink }) {
   const content = (
     <>
       <Icon />
-      {label}
+      <span>{label}</span>
     </>
   )
   if ('link' in entry) {
@@ -80,7 +80,7 @@ export function MenuChoices({ heading, isMultiple = false, choices }: MenuChoice
             onSelect={(event) => event.preventDefault()}
           >
             <CheckMark />
-            {label}
+            <span>{label}</span>
           </Primitive.CheckboxItem>
         ))}
       </Primitive.Group>

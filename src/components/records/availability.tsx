@@ -16,7 +16,7 @@ export function Availability({ availability }: { availability: string | null }) 
         aria-hidden="true"
         className={clsx('size-2 rounded-full', dots.get(word) ?? 'bg-gray')}
       />
-      {capitalize(shorten(word))}
+      <span>{capitalize(shorten(word))}</span>
     </span>
   )
 }

@@ -7,15 +7,24 @@ export function Missing() {
   return <span data-missing="">{EMPTY}</span>
 }
 
-/** Text with an ellipsis. `title` has the full text. */
-export function TruncatedText({ text }: { text: string | null }) {
-  if (!text) return <Missing />
-  const short = shorten(text)
-  return <bdi title={short}>{short}</bdi>
+interface TextProps {
+  text: string | null
+  /** A name or a number, which a browser that translates the page must not change. */
+  isVerbatim?: boolean | undefined
 }
 
-interface TextOnCardProps {
-  text: string | null
+/** Text with an ellipsis. `title` has the full text. */
+export function TruncatedText({ text, isVerbatim }: TextProps) {
+  if (!text) return <Missing />
+  const short = shorten(text)
+  return (
+    <bdi title={short} translate={isVerbatim ? 'no' : undefined}>
+      {short}
+    </bdi>
+  )
+}
+
+interface TextOnCardProps extends TextProps {
   /** Follows the text on a card. A table has its own column for it. */
   onCard: string | null
   /** How the text is rendered, such as a link. */
@@ -23,14 +32,14 @@ interface TextOnCardProps {
 }
 
 /** A text that shares its line on a card: "Motorbike, Swift Okada Ltd". */
-export function TextOnCard({ text, onCard, children }: TextOnCardProps) {
-  const content = children ?? <TruncatedText text={text} />
+export function TextOnCard({ text, isVerbatim, onCard, children }: TextOnCardProps) {
+  const content = children ?? <TruncatedText text={text} isVerbatim={isVerbatim} />
   if (!onCard) return content
   return (
     <>
       {text ? content : <span className="@max-table:hidden">{EMPTY}</span>}
       <span className="@table:hidden">
-        {text && ', '}
+        {text && <span>, </span>}
         <bdi>{shorten(onCard)}</bdi>
       </span>
     </>
@@ -69,8 +78,11 @@ export function Amount({ amount }: { amount: number | null }) {
     length > AMOUNT_ON_ONE_LINE && 'block leading-tight wrap-anywhere whitespace-normal',
     amount === 0 && 'text-muted-foreground',
   )
-  const text = formatNaira(amount)
-  return className ? <span className={className}>{text}</span> : text
+  return (
+    <span translate="no" className={className || undefined}>
+      {formatNaira(amount)}
+    </span>
+  )
 }
 
 /**
@@ -81,7 +93,7 @@ export function Figure({ text, max = 1.3125 }: { text: string; max?: number }) {
   // A character is about half as wide as the font size.
   const fontSize = `clamp(0.75rem, ${200 / text.length}cqi, ${max}rem)`
   return (
-    <span className="block" style={{ fontSize }}>
+    <span translate="no" className="block" style={{ fontSize }}>
       {text}
     </span>
   )

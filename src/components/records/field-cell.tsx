@@ -14,7 +14,7 @@ interface OnCardProps {
 
 /** A table has the label in its header. */
 const CardLabel = ({ label, isLabelled }: OnCardProps) =>
-  isLabelled && <span className="@table:hidden">{label} </span>
+  isLabelled && <span className="@table:hidden">{`${label} `}</span>
 
 interface FieldCellProps<TRow> {
   field: Field<TRow>
@@ -28,13 +28,17 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
   switch (field.kind) {
     case 'text':
       return field.onCard ? (
-        <TextOnCard text={field.get(row)} onCard={field.onCard(row)} />
+        <TextOnCard
+          text={field.get(row)}
+          isVerbatim={field.isVerbatim}
+          onCard={field.onCard(row)}
+        />
       ) : (
-        <TruncatedText text={field.get(row)} />
+        <TruncatedText text={field.get(row)} isVerbatim={field.isVerbatim} />
       )
     case 'code':
     case 'email':
-      return <TruncatedText text={field.get(row)} />
+      return <TruncatedText text={field.get(row)} isVerbatim />
     case 'relation':
       return <CellLink kind={isInLink ? undefined : field.record} record={field.get(row)} />
     case 'party': {
@@ -46,7 +50,7 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
           </TextOnCard>
           {party?.type && (
             <span className="text-muted-foreground @max-table:hidden @table:group-data-two-lines/table:block @table:group-data-two-lines/table:leading-[1.15]">
-              {' '}
+              <span> </span>
               <TruncatedText text={capitalize(party.type)} />
             </span>
           )}
@@ -62,16 +66,16 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
       return (
         <>
           <CardLabel label={field.label} isLabelled={field.isLabelled} />
-          <span className={count === 0 ? 'text-muted-foreground' : undefined}>
+          <span translate="no" className={count === 0 ? 'text-muted-foreground' : undefined}>
             {formatCount(count)}
           </span>
-          {noun && <span className="@table:hidden"> {noun}</span>}
+          {noun && <span className="@table:hidden">{` ${noun}`}</span>}
         </>
       )
     }
     case 'rating': {
       const rating = field.get(row)
-      return rating === null ? <Missing /> : formatRating(rating)
+      return rating === null ? <Missing /> : <span translate="no">{formatRating(rating)}</span>
     }
     case 'timestamp': {
       const at = field.get(row)
@@ -85,13 +89,13 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
     }
     case 'day': {
       const day = field.get(row)
-      return day ? formatCalendarDay(day) : <Missing />
+      return day ? <span>{formatCalendarDay(day)}</span> : <Missing />
     }
     case 'flag':
-      return yesNo(field.get(row))
+      return <span>{yesNo(field.get(row))}</span>
     case 'phone': {
       const phone = field.get(row)
-      return phone ? maskPhone(phone) : <Missing />
+      return phone ? <span translate="no">{maskPhone(phone)}</span> : <Missing />
     }
     case 'status':
       return <StatusBadge status={field.get(row)} of={field.statuses} />

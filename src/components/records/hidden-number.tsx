@@ -32,12 +32,18 @@ export function HiddenNumber({ number, name, mask, children }: HiddenNumberProps
     }
   }, [isShown])
 
-  if (!number) return EMPTY
-  if (isMasked(number)) return <span className={LINE}>{mask(number)}</span>
+  if (!number) return <span>{EMPTY}</span>
+  if (isMasked(number)) {
+    return (
+      <span translate="no" className={LINE}>
+        {mask(number)}
+      </span>
+    )
+  }
   return (
     <span className={LINE}>
       {/* The button keeps the focus, so screen readers would not notice the number. */}
-      <span aria-live="polite">
+      <span translate="no" aria-live="polite">
         {isShown ? <Shown button={button}>{children ?? shorten(number)}</Shown> : mask(number)}
       </span>
       <button
@@ -46,7 +52,9 @@ export function HiddenNumber({ number, name, mask, children }: HiddenNumberProps
         className={`${TEXT_LINK} pointer-coarse:justify-center`}
         onClick={() => setIsShown(!isShown)}
       >
-        {isShown ? 'Hide' : 'Show'} <span className="sr-only">{name}</span>
+        <span key={String(isShown)}>
+          {isShown ? 'Hide' : 'Show'} <span className="sr-only">{name}</span>
+        </span>
       </button>
     </span>
   )

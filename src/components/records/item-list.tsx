@@ -30,9 +30,8 @@ function ItemLine({ item }: { item: Item }) {
   const { menu, name, quantity, options = [], note } = item
   return (
     <li className="flex gap-near px-4 py-2">
-      <span className="w-9 shrink-0 text-right text-muted-foreground">
-        {formatCount(quantity)}
-        {' ×'}
+      <span translate="no" className="w-9 shrink-0 text-right text-muted-foreground">
+        {`${formatCount(quantity)} ×`}
       </span>
       <div className="min-w-0 flex-1 wrap-anywhere">
         {/* The next line must not cover the link's touch area. Names are text, not a column of links. */}
@@ -40,18 +39,21 @@ function ItemLine({ item }: { item: Item }) {
           {menu ? (
             <RecordLink kind="menu" record={{ id: menu.id, name: name ?? menu.name }} />
           ) : (
-            <bdi>{shorten(name ?? EMPTY)}</bdi>
+            <bdi translate="no">{shorten(name ?? EMPTY)}</bdi>
           )}
         </p>
         {Array.from(options, (option, index) => (
-          <p key={index} className="text-sm text-muted-foreground">
-            + <bdi>{shorten(option.name ?? EMPTY)}</bdi>
-            {option.price ? ` (${formatNaira(option.price)})` : ''}
+          <p key={index} translate="no" className="text-sm text-muted-foreground">
+            <span>+ </span>
+            <bdi>{shorten(option.name ?? EMPTY)}</bdi>
+            {option.price ? <span>{` (${formatNaira(option.price)})`}</span> : null}
           </p>
         ))}
-        {note && <p className="text-sm text-muted-foreground">“{shorten(note)}”</p>}
+        {note && <p className="text-sm text-muted-foreground">{`“${shorten(note)}”`}</p>}
       </div>
-      <span className="shrink-0 text-right">{formatNaira(itemTotal(item))}</span>
+      <span translate="no" className="shrink-0 text-right">
+        {formatNaira(itemTotal(item))}
+      </span>
     </li>
   )
 }

@@ -19,7 +19,11 @@ export function MoneyRow({ amount, status, statuses, children }: MoneyRowProps) 
   return (
     <li className="flex flex-col px-4 py-2 wrap-anywhere pointer-coarse:gap-y-apart">
       <div className="flex flex-wrap items-center justify-between gap-x-near gap-y-1">
-        {amount !== undefined && <span className="text-lg">{formatNaira(amount)}</span>}
+        {amount !== undefined && (
+          <span translate="no" className="text-lg">
+            {formatNaira(amount)}
+          </span>
+        )}
         <StatusBadge status={status} of={statuses} />
       </div>
       {children}

@@ -10,7 +10,7 @@ interface NoteCountProps {
 export const NoteCount = ({ count, children }: NoteCountProps) => (
   <span className="noted">
     {children}
-    <span role="img" aria-label={formatQuantity(count, 'note', 'notes')}>
+    <span role="img" translate="no" aria-label={formatQuantity(count, 'note', 'notes')}>
       {count}
     </span>
   </span>

@@ -31,15 +31,15 @@ export function PaymentRow({ payment, children }: PaymentRowProps) {
         {children}
       </div>
       <p className="text-sm text-muted-foreground">
-        {shorten(paymentLabel(channel) ?? 'Unknown method')}
+        <span>{shorten(paymentLabel(channel) ?? 'Unknown method')}</span>
         {at && (
           <>
-            {' · '}
+            <span> · </span>
             <DayAndTime at={at} />
           </>
         )}
       </p>
-      {Boolean(refunded) && <p>Refunds: {formatNaira(refunded)}</p>}
+      {Boolean(refunded) && <p>{`Refunds: ${formatNaira(refunded)}`}</p>}
     </MoneyRow>
   )
 }

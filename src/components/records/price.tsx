@@ -9,11 +9,14 @@ export function Price({ dish }: { dish: Parameters<typeof priceOf>[0] }) {
     // The earlier price is truncated, and not the price.
     <span className="@table:flex @table:justify-end @table:gap-near">
       {before !== null && (
-        <s title={formatNaira(before)} className="text-muted-foreground @table:truncate">
-          <span className="sr-only">was </span>
-          {formatNaira(before)}
-        </s>
-      )}{' '}
+        <>
+          <s title={formatNaira(before)} className="text-muted-foreground @table:truncate">
+            <span className="sr-only">was </span>
+            <span translate="no">{formatNaira(before)}</span>
+          </s>
+          <span className="@table:hidden"> </span>
+        </>
+      )}
       <span className="shrink-0">
         <Amount amount={paid} />
       </span>

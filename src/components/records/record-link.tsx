@@ -50,8 +50,8 @@ interface RecordLinkProps {
 export function RecordLink({ kind, record }: RecordLinkProps) {
   const id = record?.id
   const text = record?.name ?? id
-  if (!text) return EMPTY
-  const name = <bdi>{shorten(text)}</bdi>
+  if (!text) return <span>{EMPTY}</span>
+  const name = <bdi translate="no">{shorten(text)}</bdi>
   if (!id || !kind || !isLinked(kind)) return name
   return (
     <Link {...recordLink(kind, id)} preload={false} className={TEXT_LINK}>
@@ -70,7 +70,7 @@ const CELL_LINK =
 export function CellLink({ kind, record }: RecordLinkProps) {
   const id = record?.id
   const text = record?.name ?? id ?? null
-  const name = <TruncatedText text={text} />
+  const name = <TruncatedText text={text} isVerbatim />
   if (!id || !text || !kind || !isLinked(kind)) return name
   return (
     <PlainLink link={recordLink(kind, id)} className={CELL_LINK}>
@@ -95,12 +95,12 @@ interface PartyLinkProps {
 
 /** A link to a person or company, with its type: "Buka Republic Ltd, vendor". */
 export function PartyLink({ party }: PartyLinkProps) {
-  if (!party) return EMPTY
+  if (!party) return <span>{EMPTY}</span>
   const { type } = party
   return (
     <>
       <RecordLink kind={partyKind(type)} record={party} />
-      {type && <span className="text-muted-foreground">, {shorten(type)}</span>}
+      {type && <span className="text-muted-foreground">{`, ${shorten(type)}`}</span>}
     </>
   )
 }

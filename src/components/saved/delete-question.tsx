@@ -41,7 +41,7 @@ export function DeleteQuestion({ filter, noun, onClose }: DeleteQuestionProps) {
       }
     >
       <p id={textId} className="wrap-anywhere text-muted-foreground">
-        Delete “{filter.name}”? The {noun} stay as they are.
+        {`Delete “${filter.name}”? The ${noun} stay as they are.`}
       </p>
     </ConfirmDialog>
   )

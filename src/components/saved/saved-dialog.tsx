@@ -68,7 +68,7 @@ function LimitDialog({ noun, onClose }: { noun: string; onClose: () => void }) {
       actions={<Button onClick={() => openDialog('saved-filters')}>Edit saved filters</Button>}
     >
       <p id={textId} className="text-muted-foreground">
-        A list can have {MAX_SAVED} saved filters. Delete one of your saved filters of {noun} first.
+        {`A list can have ${MAX_SAVED} saved filters. Delete one of your saved filters of ${noun} first.`}
       </p>
     </ConfirmDialog>
   )

@@ -104,7 +104,9 @@ function SavedRow({ filter: { name, search }, description, onRename, onDelete }:
       className="flex items-center gap-1 border-b py-2 last:border-b-0"
     >
       <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere">{name}</p>
+        <p translate="no" className="wrap-anywhere">
+          {name}
+        </p>
         <p className="text-sm wrap-anywhere text-muted-foreground">{description}</p>
       </div>
       {/* The copy button overlaps its neighbours, which here are buttons too. */}

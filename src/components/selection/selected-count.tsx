@@ -13,8 +13,9 @@ export function SelectedCount({ count, noun: [one, many] }: SelectedCountProps) 
   if (count > 0 && !wasSelected) setWasSelected(true)
   return (
     <p role="status" className="sr-only">
-      {count > 0 && `${formatQuantity(count, one, many)} selected`}
-      {count === 0 && wasSelected && `No ${many} selected`}
+      {count > 0
+        ? `${formatQuantity(count, one, many)} selected`
+        : wasSelected && `No ${many} selected`}
     </p>
   )
 }

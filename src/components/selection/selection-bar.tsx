@@ -36,7 +36,7 @@ export function SelectionBar({ count, onClear, more, children }: SelectionBarPro
         className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] flex-wrap items-center gap-x-near gap-y-1 rounded-lg border border-brand/40 bg-card p-1.5 pl-4 shadow-lg sm:flex-nowrap"
       >
         <span className="flex min-w-0 items-center gap-near max-sm:flex-1 max-sm:basis-3/4">
-          <span className="mr-auto whitespace-nowrap">{formatCount(count)} selected</span>
+          <span className="mr-auto whitespace-nowrap">{`${formatCount(count)} selected`}</span>
           {more}
         </span>
         <span className="contents max-sm:order-2 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-1 max-sm:each:grow max-sm:each:px-2">

@@ -50,10 +50,11 @@ export function ModuleNav({ modules, onNavigate }: ModuleNavProps) {
                 )}
               >
                 <Icon className="size-4.5 shrink-0 opacity-85" />
-                {name}
+                <span>{name}</span>
                 {counts[to] && (
                   <span
                     aria-hidden="true"
+                    translate="no"
                     className="-mr-2 ml-auto rounded-full bg-sidebar-muted px-1.5 py-0.5 text-sm leading-none in-aria-[current=page]:bg-black/20"
                   >
                     {counts[to].short}
@@ -88,6 +89,7 @@ function SavedLinks({ name: module, to, list, onNavigate }: SavedLinksProps) {
       <Link
         to={to}
         search={filter.search}
+        aria-label={`${module}: ${filter.name}`}
         activeOptions={{ exact: true }}
         onClick={() => {
           applySavedFilter(filter)
@@ -97,8 +99,8 @@ function SavedLinks({ name: module, to, list, onNavigate }: SavedLinksProps) {
       >
         {/* Aligns the name with that of the module. */}
         <span className="size-4.5 shrink-0" />
-        <span className="min-w-0 truncate">
-          <span className="sr-only">{module}:</span> {filter.name}
+        <span translate="no" className="min-w-0 truncate">
+          {filter.name}
         </span>
       </Link>
     </li>

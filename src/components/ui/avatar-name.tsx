@@ -22,7 +22,7 @@ export function AvatarName({ name, image, children }: AvatarNameProps) {
           !children && 'max-sm:line-clamp-3',
         )}
       >
-        {children ?? (text ? <bdi>{text}</bdi> : EMPTY)}
+        {children ?? (text ? <bdi translate="no">{text}</bdi> : EMPTY)}
       </span>
     </span>
   )

@@ -62,16 +62,14 @@ export function Button({
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
       {...props}
     >
-      {loading ? (
-        <>
-          {/* Transparent instead of hidden, because it is the button's accessible name. */}
-          <span className="inline-flex items-center gap-near opacity-0">{children}</span>
-          <span className="absolute inset-0 grid place-items-center">
-            <Spinner />
-          </span>
-        </>
-      ) : (
-        children
+      {/* Transparent instead of hidden, because it is the button's accessible name. */}
+      <span className={loading ? 'inline-flex items-center gap-near opacity-0' : 'contents'}>
+        {children}
+      </span>
+      {loading && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
       )}
     </button>
   )

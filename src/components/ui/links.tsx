@@ -20,7 +20,7 @@ export function MoreLink({ link, children }: MoreLinkProps) {
       {...link}
       className="group flex h-control shrink-0 items-center gap-1 text-brand hover:underline"
     >
-      {children}
+      <span>{children}</span>
       <ArrowRight className="size-4 transition-transform group-hover:translate-x-0.5" />
     </Link>
   )

@@ -75,7 +75,7 @@ export function QueryError({ queries, label }: QueryErrorProps) {
   return (
     <span className="flex items-center gap-near">
       <span role="status" className="text-sm text-danger">
-        Could not be {failed.some(hasFailedToLoad) ? 'loaded' : 'updated'}
+        {failed.some(hasFailedToLoad) ? 'Could not be loaded' : 'Could not be updated'}
       </span>
       <TryAgain failed={failed} label={label} />
     </span>

@@ -20,7 +20,10 @@ export function PageHeading({ title, total, children }: PageHeadingProps) {
   const content = (
     <>
       {typeof total === 'number' && (
-        <span className="max-w-32 shrink-0 truncate text-xl text-muted-foreground max-[24rem]:sr-only">
+        <span
+          translate="no"
+          className="max-w-32 shrink-0 truncate text-xl text-muted-foreground max-[24rem]:sr-only"
+        >
           {formatCount(total)}
         </span>
       )}

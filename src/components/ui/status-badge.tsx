@@ -8,7 +8,7 @@ interface StatusBadgeProps {
 }
 
 export function StatusBadge({ status, of }: StatusBadgeProps) {
-  if (!status) return EMPTY
+  if (!status) return <span>{EMPTY}</span>
   const { label, color } = of.describe(status)
   return <Badge color={color}>{shorten(label)}</Badge>
 }

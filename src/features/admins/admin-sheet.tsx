@@ -19,11 +19,11 @@ const adminFacts = facts(adminFields, ['email', 'usertype', 'status', 'lastLogin
 function ActivityRow({ activity: { at, event, text, record } }: { activity: Activity }) {
   const { id, name, type = null } = record ?? {}
   const link = id ? typedLink(type, { id, name: name ?? id }) : undefined
-  const label = <bdi>{shorten(name ?? id ?? '')}</bdi>
+  const label = <bdi translate="no">{shorten(name ?? id ?? '')}</bdi>
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-apart py-2">
       <span className="min-w-0 wrap-anywhere">
-        {shorten(text ?? (event ? toLabel(event) : EMPTY))}{' '}
+        <span>{`${shorten(text ?? (event ? toLabel(event) : EMPTY))} `}</span>
         {link ? (
           <Link {...link} preload={false} className={TEXT_LINK}>
             {label}

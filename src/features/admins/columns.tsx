@@ -17,7 +17,7 @@ export const adminColumns = (
       cell: (admin) => (
         <span className="flex items-center gap-near">
           <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
-            <TruncatedText text={adminName(admin)} />
+            <TruncatedText text={adminName(admin)} isVerbatim />
           </span>
           {isOwn(admin, user) && (
             <span className="rounded-sm bg-muted px-1.5 text-sm text-muted-foreground">You</span>

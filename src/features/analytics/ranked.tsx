@@ -47,8 +47,12 @@ export function ChangeOf({ row, measure }: { row: Compared; measure: Measure }) 
   const text = formatChange(row, measure)
   return (
     <span className="flex flex-wrap justify-end gap-x-1">
-      {amount === null ? text : <Change amount={amount} text={text} />}
-      {percent && <span className="text-muted-foreground"> ({percent})</span>}
+      {amount === null ? <span>{text}</span> : <Change amount={amount} text={text} />}
+      {percent && (
+        <span translate="no" className="text-muted-foreground">
+          {` (${percent})`}
+        </span>
+      )}
     </span>
   )
 }
@@ -89,8 +93,7 @@ export function rankedColumns(
         <>
           {name.render(row)}
           <span data-slot="figures" className="block text-sm text-muted-foreground @sm:hidden">
-            {' '}
-            {describeFigures(row, measure)}
+            {` ${describeFigures(row, measure)}`}
           </span>
         </>
       ),

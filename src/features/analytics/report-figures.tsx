@@ -93,10 +93,12 @@ export function ReportNote({ days, report }: { days: ReportDays; report: Report 
   const hasToday = reportedDays(report, days, today).to >= today
   return (
     <p className="text-sm text-muted-foreground">
-      {`${SALES_NOTE} New users are first sign-ups. ${DAY_NOTE}`}
-      {isToday
-        ? report.previousSoFar && ' “Yesterday” is yesterday until the same time.'
-        : ` “Before” is the same number of days before.${hasToday ? ' Today is counted so far.' : ''}`}
+      <span>{`${SALES_NOTE} New users are first sign-ups. ${DAY_NOTE}`}</span>
+      <span>
+        {isToday
+          ? report.previousSoFar && ' “Yesterday” is yesterday until the same time.'
+          : ` “Before” is the same number of days before.${hasToday ? ' Today is counted so far.' : ''}`}
+      </span>
     </p>
   )
 }

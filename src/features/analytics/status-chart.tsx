@@ -60,7 +60,7 @@ export function StatusChart({ reported, statuses, getLink }: StatusChartProps) {
                   {name}
                 </Link>
               ) : (
-                name
+                <span>{name}</span>
               )}
             </span>
           ),

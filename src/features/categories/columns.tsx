@@ -18,7 +18,7 @@ export const categoryColumns = (canEdit: boolean) => [
       cell: (category) => (
         <span className="flex items-center gap-near">
           <AvatarCell name={category.name} image={category.image}>
-            <TruncatedText text={categoryName(category)} />
+            <TruncatedText text={categoryName(category)} isVerbatim />
           </AvatarCell>
         </span>
       ),

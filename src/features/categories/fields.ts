@@ -5,7 +5,7 @@ import { categoryStatus, type Category } from './resource.ts'
 export const categoryName = ({ name, id }: Category) => shorten(name ?? id)
 
 export const categoryFields = fields<Category>()({
-  name: { label: 'Name', kind: 'text', get: categoryName, card: 'top' },
+  name: { label: 'Name', kind: 'text', isVerbatim: true, get: categoryName, card: 'top' },
   position: { label: 'Position', kind: 'count', card: 'middleEnd', width: 5.5, isLabelled: true },
   restaurantCount: { label: 'Restaurants', kind: 'count', card: 'hidden', width: 6.5 },
   menuCount: { label: 'Dishes', kind: 'count', card: 'middle', noun: ['dish', 'dishes'] },

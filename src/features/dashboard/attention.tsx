@@ -114,7 +114,7 @@ function Item({ item, isTile, isReady }: ItemProps) {
           total !== 0 &&
           elapsed !== null && (
             <span className={clsx('text-sm', late === null && 'text-muted-foreground')}>
-              oldest {elapsed}
+              {`oldest ${elapsed}`}
             </span>
           )
         )}
@@ -129,7 +129,7 @@ function Count({ total, isTile }: { total: number | null | undefined; isTile: bo
   if (total === 0) return <span className="text-sm text-muted-foreground">Nothing waits</span>
   if (total === null) return <span className="text-muted-foreground">{EMPTY}</span>
   return (
-    <span data-slot="count" className={clsx('text-lg', isTile && '@3xl:text-xl')}>
+    <span data-slot="count" translate="no" className={clsx('text-lg', isTile && '@3xl:text-xl')}>
       {formatCount(total)}
     </span>
   )

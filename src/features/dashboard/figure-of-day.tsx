@@ -60,7 +60,9 @@ export function FigureCell({ figure, today }: FigureCellProps) {
       <dd className="flex min-h-6 flex-wrap gap-x-near text-sm leading-6">
         {today && <ChangeOfDay figure={figure} today={today} />}
         {before !== null && before !== value && (
-          <span className="text-muted-foreground max-sm:sr-only">was {formatAs(unit, before)}</span>
+          <span className="text-muted-foreground max-sm:sr-only">
+            {`was ${formatAs(unit, before)}`}
+          </span>
         )}
       </dd>
     </div>
@@ -79,8 +81,8 @@ function ChangeOfDay({ figure, today }: { figure: FigureOfDay; today: Figures })
   const sizeText = isPercent ? formatPercent(size, before) : formatAs(unit, size)
   const text = amount === 0 ? 'No change' : `${amount > 0 ? '+' : '-'}${sizeText}`
   return (
-    <>
+    <span>
       <Change amount={amount} text={text} better={better} />{' '}
-    </>
+    </span>
   )
 }

@@ -13,11 +13,16 @@ export function Greeting({ name }: { name: string }) {
   const greeting = greetingAt(lagosClock(now.getTime()).getUTCHours())
   return (
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-apart">
-      <h2 title={name || undefined} className="line-clamp-1 text-xl wrap-anywhere">
+      <h2
+        // Another text replaces the element.
+        key={`${greeting} ${name}`}
+        title={name || undefined}
+        className="line-clamp-1 text-xl wrap-anywhere"
+      >
         {greeting}
         {name && (
           <>
-            , <bdi>{name}</bdi>
+            , <bdi translate="no">{name}</bdi>
           </>
         )}
       </h2>

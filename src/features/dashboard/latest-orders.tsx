@@ -56,14 +56,14 @@ const columns = [
 /** "4 min", on a card "4 min ago". Updated every minute. */
 function Age({ at }: { at: string | null }) {
   const elapsed = formatElapsed(at, useNow())
-  if (elapsed === null) return EMPTY
+  if (elapsed === null) return <span>{EMPTY}</span>
   return (
     <time
       dateTime={at ?? undefined}
       title={formatDateTime(at)}
       className="whitespace-nowrap text-muted-foreground"
     >
-      {elapsed}
+      <span>{elapsed}</span>
       <span className="sm:hidden"> ago</span>
     </time>
   )

@@ -35,9 +35,9 @@ function Expiry({ status, expiresAt }: Paper) {
   const expiry = paperStatus.is({ status }, 'expired') ? null : expiryOf(expiresAt)
   return (
     <span>
-      {formatDay(expiresAt)}
+      <span>{formatDay(expiresAt)}</span>
       {expiry && (
-        <span className={expiry === 'expired' ? 'text-red' : 'text-orange'}> {expiry}</span>
+        <span className={expiry === 'expired' ? 'text-red' : 'text-orange'}>{` ${expiry}`}</span>
       )}
     </span>
   )

@@ -45,10 +45,11 @@ export const driverFields = fields<Driver>()({
   plateNumber: {
     label: 'Plate number',
     kind: 'text',
+    isVerbatim: true,
     isOptional: ({ vehicleType }) => vehicleType?.toLowerCase() === 'bicycle',
     isExported: true,
   },
-  state: { label: 'State', kind: 'text', isExported: true },
+  state: { label: 'State', kind: 'text', isVerbatim: true, isExported: true },
   currentOrder: {
     label: 'Current order',
     kind: 'relation',

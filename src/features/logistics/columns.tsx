@@ -10,10 +10,9 @@ function Drivers({ company: { driverCount: all, onlineCount: online } }: { compa
   const hasOnline = online !== null && all > 0
   return (
     <>
-      {hasOnline && `${formatCount(online)} of `}
-      {formatCount(all)}
+      <span>{hasOnline ? `${formatCount(online)} of ${formatCount(all)}` : formatCount(all)}</span>
       <span className="@table:hidden">{all === 1 ? ' driver' : ' drivers'}</span>
-      {hasOnline && ' online'}
+      {hasOnline && <span> online</span>}
     </>
   )
 }

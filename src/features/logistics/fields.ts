@@ -7,7 +7,7 @@ import type { Company } from './resource.ts'
 const { contactName, ...shared } = businessFields
 
 export const companyFields = fields<Company>()({
-  name: { label: 'Company', kind: 'text', get: partnerName, card: 'top' },
+  name: { label: 'Company', kind: 'text', isVerbatim: true, get: partnerName, card: 'top' },
   contactName: { ...contactName, width: 7 },
   // The kind is `text`, because the column also shows how many drivers are online.
   driverCount: {
@@ -22,6 +22,7 @@ export const companyFields = fields<Company>()({
   states: {
     label: 'States',
     kind: 'text',
+    isVerbatim: true,
     get: ({ states }) => (states ?? []).flatMap((state) => state ?? []).join(', '),
     isExported: true,
   },

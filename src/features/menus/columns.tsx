@@ -13,7 +13,7 @@ export const dishColumns = columns(dishFields, {
     }),
     cell: (dish) => (
       <AvatarCell name={dish.name} image={dish.image}>
-        <TruncatedText text={dishName(dish)} />
+        <TruncatedText text={dishName(dish)} isVerbatim />
       </AvatarCell>
     ),
   },

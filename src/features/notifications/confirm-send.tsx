@@ -21,8 +21,11 @@ export function ConfirmSend({ message, count, onDecide }: Sending & Decision) {
       title={SEND_NOTIFICATION}
       question={
         <>
-          Send “<bdi>{title}</bdi>” to {recipientsLabel(count, audience)}
-          {state !== 'all' && ` in ${state}`}? This action cannot be undone.
+          <span>Send “</span>
+          <bdi translate="no">{title}</bdi>
+          <span>
+            {`” to ${recipientsLabel(count, audience)}${state === 'all' ? '' : ` in ${state}`}? This action cannot be undone.`}
+          </span>
         </>
       }
       icon={Send}

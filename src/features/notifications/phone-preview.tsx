@@ -27,7 +27,7 @@ export function PhonePreview({ title, body, channel }: PhonePreviewProps) {
         >
           <p className="flex items-center gap-near text-sm text-muted-foreground">
             {!isSms && <img src={logoUrl} alt="" className="size-5" />}
-            Marketplace
+            <span>Marketplace</span>
             {channel && <span className="ml-auto">{channelLabel(channel)}</span>}
           </p>
           <p className={clsx('mt-1.5 leading-tight wrap-anywhere', !isSms && 'text-lg')}>

@@ -35,7 +35,7 @@ export function CanceledOnly({ order, failure, onClose }: CanceledOnlyProps) {
         className="flex items-start gap-near rounded-md bg-orange/12 px-3 py-2 wrap-anywhere text-orange"
       >
         <TriangleAlert className="mt-1 size-4 shrink-0" />
-        {failure}
+        <span>{failure}</span>
       </p>
     </ConfirmDialog>
   )

@@ -8,7 +8,7 @@ import { orderFields } from './fields'
 export const orderColumns = columns(orderFields, {
   orderId: {
     link: ({ id }) => linkOptions({ to: '/orders/$id', params: { id } }),
-    cell: (order) => <TruncatedText text={orderName(order)} />,
+    cell: (order) => <TruncatedText text={orderName(order)} isVerbatim />,
   },
   statusAt: { cell: (order) => <TimeInStatus order={order} otherwise={<Missing />} /> },
 })

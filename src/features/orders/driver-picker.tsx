@@ -17,9 +17,12 @@ function driverDetail({ vehicleType, state, activeOrderCount, phone }: DriverCho
   ].filter(Boolean)
   return (
     <>
-      {texts.join(' · ')}
-      {phone && texts.length > 0 && ' · '}
-      {phone && <span className="inline-block">{maskPhone(phone)}</span>}
+      <span>{phone ? texts.map((text) => `${text} · `).join('') : texts.join(' · ')}</span>
+      {phone && (
+        <span translate="no" className="inline-block">
+          {maskPhone(phone)}
+        </span>
+      )}
     </>
   )
 }

@@ -16,7 +16,7 @@ export function Excess({ order }: { order: Order }) {
     <div className="flex flex-wrap items-center gap-x-apart gap-y-near rounded-md bg-orange/12 px-3 py-1 text-orange">
       <p className="flex items-start gap-near">
         <TriangleAlert className="mt-1 size-4 shrink-0" />
-        {text}
+        <span>{text}</span>
       </p>
       {canRefund && choice && (
         <RefundLink
@@ -24,7 +24,7 @@ export function Excess({ order }: { order: Order }) {
           payment={choice.payment.id}
           className={buttonVariants({ variant: 'outline', size: 'sm' })}
         >
-          Refund {formatNaira(amount)}
+          {`Refund ${formatNaira(amount)}`}
         </RefundLink>
       )}
     </div>

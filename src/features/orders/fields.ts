@@ -86,6 +86,7 @@ export const orderFields = fields<Order>()({
   address: {
     label: 'Address',
     kind: 'text',
+    isVerbatim: true,
     get: ({ address }) => address && formatAddress(address),
     isOptional: (order) => order.address === null && isPickup(order),
   },

@@ -16,7 +16,7 @@ function Sum({ label, amount, isTotal = false }: SumProps) {
   return (
     <div className={isTotal ? 'text-lg' : ''}>
       <dt className={isTotal ? '' : 'text-muted-foreground'}>{label}</dt>
-      <dd>{formatNaira(amount)}</dd>
+      <dd translate="no">{formatNaira(amount)}</dd>
     </div>
   )
 }
@@ -24,15 +24,15 @@ function Sum({ label, amount, isTotal = false }: SumProps) {
 function Discount({ voucher }: Pick<Order, 'voucher'>) {
   return (
     <>
-      Discount
+      <span>Discount</span>
       {voucher && (
         <>
-          {' ('}
+          <span> (</span>
           <RecordLink
             kind="voucher"
             record={{ id: voucher.id, name: voucher.title ?? voucher.code ?? voucher.name }}
           />
-          {')'}
+          <span>)</span>
         </>
       )}
     </>

@@ -21,7 +21,7 @@ function RefundRow({ order, refund }: { order: Order; refund: Refund }) {
   const payment = paymentOf(order, refund)
   return (
     <MoneyRow amount={amount} status={status} statuses={refundStatus}>
-      {responsible && <p>Borne by the {shorten(responsible.toLowerCase())}</p>}
+      {responsible && <p>{`Borne by the ${shorten(responsible.toLowerCase())}`}</p>}
       {reason && <p>{shorten(reason)}</p>}
       {(at ?? by) && (
         <p className="text-muted-foreground">
@@ -31,7 +31,8 @@ function RefundRow({ order, refund }: { order: Order; refund: Refund }) {
       )}
       {payment && (
         <p className="text-muted-foreground">
-          Of <RecordLink kind="transaction" record={payment} />
+          <span>Of </span>
+          <RecordLink kind="transaction" record={payment} />
         </p>
       )}
     </MoneyRow>

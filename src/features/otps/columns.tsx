@@ -36,12 +36,10 @@ export const otpColumns = [
         <span className="flex items-center gap-near @max-table:justify-end">
           <OtpStatus otp={otp} />
           {otp.message && (
-            <>
-              {' '}
-              <span className="min-w-0 truncate text-muted-foreground @max-table:hidden">
-                <TruncatedText text={otp.message} />
-              </span>
-            </>
+            <span className="min-w-0 truncate text-muted-foreground @max-table:hidden">
+              <span> </span>
+              <TruncatedText text={otp.message} />
+            </span>
           )}
         </span>
       ),

@@ -41,6 +41,7 @@ export const otpFields = fields<Otp>()({
   recipient: {
     label: 'Recipient',
     kind: 'text',
+    isVerbatim: true,
     get: (otp) => recipientOf(otp),
     card: 'top',
     width: 11,

@@ -13,7 +13,7 @@ export const restaurantColumns = columns(restaurantFields, {
     }),
     cell: (restaurant) => (
       <AvatarCell name={restaurant.name} image={restaurant.image}>
-        <TruncatedText text={restaurantName(restaurant)} />
+        <TruncatedText text={restaurantName(restaurant)} isVerbatim />
       </AvatarCell>
     ),
   },

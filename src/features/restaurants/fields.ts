@@ -7,7 +7,7 @@ import type { Restaurant } from './resource.ts'
 export const restaurantName = ({ name, id }: Restaurant) => shorten(name ?? id)
 
 export const restaurantFields = fields<Restaurant>()({
-  name: { label: 'Restaurant', kind: 'text', get: restaurantName, card: 'top' },
+  name: { label: 'Restaurant', kind: 'text', isVerbatim: true, get: restaurantName, card: 'top' },
   vendor: {
     label: 'Vendor',
     kind: 'relation',
@@ -20,6 +20,7 @@ export const restaurantFields = fields<Restaurant>()({
   address: {
     label: 'Area and state',
     kind: 'text',
+    isVerbatim: true,
     get: ({ address }) => address && formatAddress({ ...address, text: null }),
     card: 'middle',
     width: 9,
@@ -45,6 +46,7 @@ export const restaurantFields = fields<Restaurant>()({
   wholeAddress: {
     label: 'Address',
     kind: 'text',
+    isVerbatim: true,
     get: ({ address }) => address && formatAddress(address),
   },
   categories: {
@@ -73,6 +75,7 @@ export const restaurantFields = fields<Restaurant>()({
   commissionRate: {
     label: 'Commission',
     kind: 'text',
+    isVerbatim: true,
     get: ({ commissionRate: rate }) => (rate === null ? null : `${formatCount(rate)}%`),
     isExported: true,
   },

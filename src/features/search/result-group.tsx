@@ -34,7 +34,11 @@ export function ResultGroup({ group, isOutdated }: ResultGroupProps) {
         <h2 id={headingId} className="text-lg">
           {heading}
         </h2>
-        {hits.length > 0 && <span className="text-lg text-muted-foreground">{count}</span>}
+        {hits.length > 0 && (
+          <span translate="no" className="text-lg text-muted-foreground">
+            {count}
+          </span>
+        )}
         {hasMore && (
           <Link
             {...listLink}
@@ -42,7 +46,7 @@ export function ResultGroup({ group, isOutdated }: ResultGroupProps) {
             aria-label={`See all${count} ${noun}`}
             className={clsx(TEXT_LINK, 'ml-auto')}
           >
-            See all{count}
+            {`See all${count}`}
           </Link>
         )}
       </div>
@@ -103,7 +107,7 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
       )}
     >
       <span className="flex min-w-0 items-center gap-near">
-        <bdi title={label} className="truncate text-lg">
+        <bdi title={label} translate="no" className="truncate text-lg">
           {label}
         </bdi>
         {isExact && <ExactMark />}
@@ -140,7 +144,7 @@ function Failure({ group }: { group: Group }) {
       className="flex min-h-row flex-wrap items-center gap-x-near gap-y-1 px-4 py-1 wrap-anywhere text-muted-foreground"
     >
       <CloudAlert className="size-4.5 shrink-0" />
-      {detail ? `${title}: ${detail}` : title}
+      <span>{detail ? `${title}: ${detail}` : title}</span>
       {group.canRetry && (
         <Button size="sm" variant="outline" loading={group.isRetrying} onClick={group.retry}>
           Try again

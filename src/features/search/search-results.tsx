@@ -66,7 +66,7 @@ export function SearchResults({ results }: { results: Results }) {
         {pending.length > 0 && isCurrent && (
           <p className="flex items-center gap-near">
             <Spinner />
-            {`Still searching ${namesOf(pending)}…`}
+            <span>{`Still searching ${namesOf(pending)}…`}</span>
           </p>
         )}
         {empty.length > 0 && <p>{`Nothing in ${namesOf(empty)}.`}</p>}

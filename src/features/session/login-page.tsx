@@ -41,7 +41,7 @@ export function LoginPage() {
             className="mt-4 flex items-start gap-near rounded-md bg-muted px-3 py-2.5 text-pretty"
           >
             <Clock className="mt-1 size-4 shrink-0" />
-            {hasDraft() ? `${EXPIRED}; what you typed is kept.` : `${EXPIRED}.`}
+            <span>{hasDraft() ? `${EXPIRED}; what you typed is kept.` : `${EXPIRED}.`}</span>
           </p>
         )}
         <form.AppForm>
@@ -75,7 +75,7 @@ export function LoginPage() {
                 className="flex items-start gap-near rounded-md bg-danger/10 px-3 py-2.5 wrap-anywhere text-danger"
               >
                 <CircleX className="mt-1 size-4 shrink-0" />
-                {signIn.error.message}
+                <span>{signIn.error.message}</span>
               </p>
             )}
             <form.SubmitButton className="mt-1">Sign in</form.SubmitButton>
@@ -85,9 +85,9 @@ export function LoginPage() {
           <div className="mt-6 flex flex-wrap items-center justify-between gap-near rounded-md border border-dashed border-input bg-muted/60 px-4 py-3">
             <dl className="grid grid-cols-[auto_1fr] gap-x-near text-sm">
               <dt className="text-muted-foreground">Demo email</dt>
-              <dd>{demo.email}</dd>
+              <dd translate="no">{demo.email}</dd>
               <dt className="text-muted-foreground">Demo password</dt>
-              <dd>{demo.password}</dd>
+              <dd translate="no">{demo.password}</dd>
             </dl>
             <Button
               variant="outline"

@@ -78,8 +78,12 @@ function Bubble({ message, ownId }: BubbleProps) {
   return (
     <li className={clsx('flex max-w-[85%] flex-col gap-1', isAdmin && 'items-end self-end')}>
       <p className="text-sm text-muted-foreground">
-        <bdi>{isOwn ? 'You' : shorten(by?.name ?? by?.id ?? 'Unknown')}</bdi>
-        {', '}
+        {isOwn ? (
+          <span>You</span>
+        ) : (
+          <bdi translate="no">{shorten(by?.name ?? by?.id ?? 'Unknown')}</bdi>
+        )}
+        <span>, </span>
         <time dateTime={createdAt ?? undefined} title={formatDateTime(createdAt)}>
           {formatDayAndTime(createdAt)}
         </time>

@@ -35,7 +35,7 @@ function Section({ title, count = 0, children }: SectionProps) {
         className="lg:hidden"
         onClick={() => setIsOpen(!isOpen)}
       >
-        {label}
+        <span>{label}</span>
         <ChevronDown className={clsx(isOpen && 'rotate-180')} />
       </Button>
       <div id={contentId} className={clsx('order-1 basis-full', !isOpen && 'max-lg:hidden')}>

@@ -64,6 +64,7 @@ export const transactionFields = fields<Transaction>()({
   provider: {
     label: 'Provider',
     kind: 'text',
+    isVerbatim: true,
     get: ({ provider }) => provider && capitalize(provider),
     isOptional: isInternal,
   },
@@ -76,10 +77,11 @@ export const transactionFields = fields<Transaction>()({
   card: {
     label: 'Card',
     kind: 'text',
+    isVerbatim: true,
     get: ({ card }) => card && [card.brand, '••••', card.last4].filter(Boolean).join(' '),
     isOptional: (transaction) => !isChannel(transaction, 'card'),
   },
-  currency: { label: 'Currency', kind: 'text', isOptional: true },
+  currency: { label: 'Currency', kind: 'text', isVerbatim: true, isOptional: true },
   payout: {
     label: 'Payout',
     kind: 'relation',

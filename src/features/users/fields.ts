@@ -9,7 +9,7 @@ const toLine = ({ label, ...address }: UserAddress) =>
   [label, formatAddress(address)].filter(Boolean).join(': ')
 
 export const userFields = fields<User>()({
-  name: { label: 'Name', kind: 'text', get: userName, card: 'top' },
+  name: { label: 'Name', kind: 'text', isVerbatim: true, get: userName, card: 'top' },
   email: { label: 'Email', kind: 'email', card: 'middle', width: 11.25 },
   phone: { label: 'Phone', kind: 'phone', card: 'hidden', isSpare: true },
   orderCount: { label: 'Orders', kind: 'count', card: 'hidden', width: 4 },
@@ -40,10 +40,11 @@ export const userFields = fields<User>()({
     isOptional: ({ phone }) => phone === null,
     isExported: true,
   },
-  state: { label: 'State', kind: 'text', isExported: true },
+  state: { label: 'State', kind: 'text', isVerbatim: true, isExported: true },
   addresses: {
     label: 'Addresses',
     kind: 'text',
+    isVerbatim: true,
     get: ({ addresses }) => addresses?.map(toLine).join('\n') ?? null,
     isOptional: true,
   },

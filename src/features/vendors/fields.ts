@@ -9,7 +9,7 @@ import type { Vendor } from './resource.ts'
 const { contactName, email, ...shared } = businessFields
 
 export const vendorFields = fields<Vendor>()({
-  name: { label: 'Vendor', kind: 'text', get: partnerName, card: 'top' },
+  name: { label: 'Vendor', kind: 'text', isVerbatim: true, get: partnerName, card: 'top' },
   contactName: { ...contactName, width: 7, isSpare: true },
   email: { ...email, card: 'hidden', width: 13 },
   restaurantCount: {
@@ -20,21 +20,23 @@ export const vendorFields = fields<Vendor>()({
     width: 5.5,
   },
   ...shared,
-  rcNumber: { label: 'Register number', kind: 'text', isExported: true },
-  state: { label: 'State', kind: 'text', isOptional: true, isExported: true },
+  rcNumber: { label: 'Register number', kind: 'text', isVerbatim: true, isExported: true },
+  state: { label: 'State', kind: 'text', isVerbatim: true, isOptional: true, isExported: true },
   commissionRate: {
     label: 'Commission',
     kind: 'text',
+    isVerbatim: true,
     get: ({ commissionRate: rate }) => (rate === null ? null : `${formatCount(rate)}%`),
     isExported: true,
   },
 })
 
 export const restaurantRowFields = fields<RestaurantRow>()({
-  name: { label: 'Restaurant', kind: 'text' },
+  name: { label: 'Restaurant', kind: 'text', isVerbatim: true },
   address: {
     label: 'Area and state',
     kind: 'text',
+    isVerbatim: true,
     get: ({ address }) => address && formatAddress({ ...address, text: null }),
   },
   orderCount: { label: 'Orders', kind: 'count' },

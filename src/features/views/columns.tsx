@@ -19,7 +19,7 @@ function Viewed({ view }: { view: View }) {
   const link = linkOf(view)
   const content = (
     <AvatarCell name={viewName(view)} image={view.target?.image}>
-      <TruncatedText text={viewName(view)} />
+      <TruncatedText text={viewName(view)} isVerbatim />
     </AvatarCell>
   )
   const layout = 'flex items-center gap-near'

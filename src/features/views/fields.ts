@@ -9,7 +9,7 @@ export const viewName = ({ target, id }: Pick<View, 'target' | 'id'>) =>
 const types = choices(['restaurant', ['menu', 'Dish']])
 
 export const viewFields = fields<View>()({
-  target: { label: 'Viewed', kind: 'text', get: viewName, card: 'top' },
+  target: { label: 'Viewed', kind: 'text', isVerbatim: true, get: viewName, card: 'top' },
   type: {
     label: 'Type',
     kind: 'text',

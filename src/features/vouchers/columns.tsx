@@ -19,6 +19,7 @@ function Code({ code }: { code: string }) {
   return (
     <bdi
       title={short}
+      translate="no"
       className={clsx(
         '@max-table:wrap-anywhere @max-table:whitespace-normal',
         short.length > CODE_ON_ONE_LINE && '@table:truncate',
@@ -54,7 +55,7 @@ export const voucherColumns = [
           ? { title: shorten(voucher.title) }
           : { 'aria-label': voucherName(voucher) }),
       }),
-      cell: ({ title }) => <bdi>{title ? shorten(title) : EMPTY}</bdi>,
+      cell: ({ title }) => <bdi translate="no">{title ? shorten(title) : EMPTY}</bdi>,
       className: '@max-table:col-span-2',
     },
     type: { className: MUTED },
@@ -78,7 +79,7 @@ export const voucherColumns = [
       className: `@max-table:order-2 ${MUTED}`,
     },
     expiryDate: {
-      cell: (voucher) => formatCalendarDay(voucherFields.expiryDate.get(voucher)),
+      cell: (voucher) => <span>{formatCalendarDay(voucherFields.expiryDate.get(voucher))}</span>,
       className: `@max-table:order-3 ${MUTED} @max-table:before:content-['Expires:_']`,
     },
     claimable: {

@@ -10,7 +10,7 @@ export const voucherName = ({ title, code, id }: Voucher) => shorten(title || co
 const expiryOf = ({ expiryDate }: Voucher) => expiryDate && toDay(expiryDate)
 
 export const voucherFields = fields<Voucher>()({
-  title: { label: 'Title', kind: 'text', card: 'top' },
+  title: { label: 'Title', kind: 'text', isVerbatim: true, card: 'top' },
   type: {
     label: 'Type',
     kind: 'text',

@@ -112,8 +112,11 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
           title={TITLE}
           question={
             <>
-              Reward {formatPeople(question.count)}? Each gets what the backend has set for “
-              <bdi>{shorten(question.name)}</bdi>”.
+              <span>
+                {`Reward ${formatPeople(question.count)}? Each gets what the backend has set for “`}
+              </span>
+              <bdi translate="no">{shorten(question.name)}</bdi>
+              <span>”.</span>
             </>
           }
           icon={Gift}

@@ -61,7 +61,11 @@ export default function ResultFigures({ filters, isReady }: ResultFiguresProps) 
                 <span className="order-last w-full @table:order-none @table:w-auto">
                   {voucherStatus.describe(status).label}
                 </span>{' '}
-                {count === null ? <Skeleton className="h-4 w-8" /> : formatCount(count)}
+                {count === null ? (
+                  <Skeleton className="h-4 w-8" />
+                ) : (
+                  <span translate="no">{formatCount(count)}</span>
+                )}
               </Link>
             </li>
           )
@@ -89,7 +93,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex gap-x-1">
       <dt className="text-muted-foreground">{label}</dt>
-      <dd>{children}</dd>
+      <dd translate="no">{children}</dd>
     </div>
   )
 }

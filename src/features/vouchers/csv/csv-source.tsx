@@ -76,7 +76,7 @@ export function CsvOutcome({ id, result, children }: CsvOutcomeProps) {
           <Progress label="Reading the file" value={result.progress} />
         </>
       )}
-      {children}
+      {children && <p>{children}</p>}
     </div>
   )
 }

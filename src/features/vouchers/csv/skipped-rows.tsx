@@ -48,7 +48,7 @@ export function SkippedRows({ rows, fileName, columns }: SkippedRowsProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-near pr-1 pl-3">
         <p className="flex items-center gap-near py-2.5 text-orange">
           <TriangleAlert className="size-4.5 shrink-0" />
-          {formatQuantity(rows.length, 'row', 'rows')} skipped
+          <span>{`${formatQuantity(rows.length, 'row', 'rows')} skipped`}</span>
         </p>
         <Button
           variant="ghost"
@@ -68,11 +68,13 @@ export function SkippedRows({ rows, fileName, columns }: SkippedRowsProps) {
       >
         {rows.slice(0, MAX_VISIBLE).map(({ row, reason }) => (
           <li key={row} className="flex gap-near px-3 py-1.5">
-            <span className="w-24 shrink-0 max-sm:w-20">Row {formatCount(row)}</span>
+            <span className="w-24 shrink-0 max-sm:w-20">{`Row ${formatCount(row)}`}</span>
             <span className="line-clamp-3 min-w-0 wrap-anywhere">{reason}</span>
           </li>
         ))}
-        {hiddenCount > 0 && <li className="px-3 py-1.5">and {formatCount(hiddenCount)} more</li>}
+        {hiddenCount > 0 && (
+          <li className="px-3 py-1.5">{`and ${formatCount(hiddenCount)} more`}</li>
+        )}
       </ul>
     </div>
   )

@@ -42,7 +42,7 @@ export function StatusLegend({ counts }: StatusLegendProps) {
         <li className={CELL}>
           <span className={LABEL}>
             <Swatch className={OTHER.className} />
-            {OTHER.name}
+            <span>{OTHER.name}</span>
           </span>{' '}
           <CountWithShare count={counts.other} whole={whole} />
         </li>
@@ -82,12 +82,12 @@ function Bar({ counts }: StatusLegendProps) {
 
 function CountWithShare({ count, whole }: { count: number | null; whole: number | null }) {
   return (
-    <span className="flex items-baseline gap-near">
+    <span translate="no" className="flex items-baseline gap-near">
       <span title={formatCount(count)} className="truncate text-lg leading-8">
         {formatCount(count)}
       </span>
       {count !== null && whole ? (
-        <span className="text-sm text-muted-foreground"> {formatPercent(count, whole)}</span>
+        <span className="text-sm text-muted-foreground">{` ${formatPercent(count, whole)}`}</span>
       ) : null}
     </span>
   )

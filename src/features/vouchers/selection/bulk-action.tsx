@@ -136,7 +136,7 @@ export default function BulkAction({ selected, onDeselect, onClose }: BulkAction
             onClick={() => send(confirming, onClose)}
           >
             {confirming === 'delete' ? <Trash2 /> : <Clock />}
-            {verbs[confirming]} {quantity(vouchers.length)}
+            <span>{`${verbs[confirming]} ${quantity(vouchers.length)}`}</span>
           </Button>
         ))
       }

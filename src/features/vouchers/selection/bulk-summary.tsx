@@ -71,7 +71,7 @@ function LeaveOut({ used, isDisabled, onPress, findFallback }: LeaveOutProps) {
         disabled={isDisabled}
         onClick={onPress}
       >
-        Leave out the {formatCount(used)} used
+        {`Leave out the ${formatCount(used)} used`}
       </Button>
     </span>
   )
