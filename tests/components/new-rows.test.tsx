@@ -90,7 +90,7 @@ describe.each([
     // The oldest row is on the next page now, so it is not gone.
     expect(goneIds()).toEqual([])
     // The counts are those of the response.
-    expect(screen.getByText('1–20 of 41')).toBeVisible()
+    expect(screen.getByText(`1–20 of 41 ${many}`)).toBeVisible()
     await poll(list, [...newestFirst(43, 42), ...list.rows])
     await app.user.click(await button(`3 new ${many}`))
     expect(shownIds().slice(0, 4)).toEqual(['R-43', 'R-42', 'R-41', 'R-39'])

@@ -139,7 +139,7 @@ test('dims the old rows while newer ones load, and ignores a late response', asy
   await waitFor(() => expect(releases.has('slow')).toBe(true))
   const table = screen.getByRole('table', { name: 'Vouchers', busy: true })
   expect(within(table).getAllByRole('row')).toHaveLength(1 + ROWS)
-  expect(screen.getByText(String(ROWS), { selector: 'p' })).toBeVisible()
+  expect(screen.getByText(`${ROWS} vouchers`, { selector: 'p' })).toBeVisible()
   // The rows do not match the new search, so they cannot be selected.
   await app.user.click(within(table).getByRole('checkbox', { name: /^Select all/ }))
   expect(screen.queryByRole('button', { name: /^Bulk Actions/ })).not.toBeInTheDocument()
@@ -166,7 +166,7 @@ test('turns pages by number, "Next page" and "Previous page"', async () => {
   await waitFor(() => expect(app.address()).toBe('/vouchers?page=12'))
   await waitFor(() => expect(next).toBeDisabled())
   expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('12')
-  expect(await screen.findByText('221 of 240')).toBeVisible()
+  expect(await screen.findByText('221 of 240 vouchers')).toBeVisible()
   await app.user.click(previous)
   await waitFor(() => expect(app.address()).toBe('/vouchers?page=11'))
   await waitFor(() => expect(next).toBeEnabled())
@@ -183,7 +183,7 @@ test('replaces a page after the last one by the last one, without showing an emp
   const app = renderApp('/vouchers?page=99', { vouchers: 12 })
   servePages(app.db, 12)
   await waitFor(() => expect(app.address()).toBe('/vouchers?page=12'))
-  expect(await screen.findByText('221 of 240')).toBeVisible()
+  expect(await screen.findByText('221 of 240 vouchers')).toBeVisible()
   observer.disconnect()
   expect(texts.length).toBeGreaterThan(2)
   expect(texts.join()).not.toContain('No vouchers found matching your criteria')
@@ -194,7 +194,7 @@ test('follows a link to a page that the filters before did not have', async () =
   const app = renderApp('/vouchers?status=expired', { vouchers: 42 })
   expect((await voucherRows()).length).toBeLessThan(20)
   await act(() => app.router.navigate({ to: '/vouchers', search: { page: 3 } }))
-  expect(await screen.findByText('41–42 of 42')).toBeVisible()
+  expect(await screen.findByText('41–42 of 42 vouchers')).toBeVisible()
   expect(app.address()).toBe('/vouchers?page=3')
 })
 
@@ -207,9 +207,9 @@ test('enables "Next page" after a full page if the response has no counts', asyn
       return HttpResponse.json({ vouchers })
     }),
   )
-  expect(await screen.findByText('1–20')).toBeVisible()
+  expect(await screen.findByText('1–20 vouchers')).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Next page' }))
-  expect(await screen.findByText('21–23')).toBeVisible()
+  expect(await screen.findByText('21–23 vouchers')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 

@@ -106,7 +106,10 @@ export default function QuestionDialog(props: QuestionDialogProps) {
       {...(concerns.length > 0 && { confirmLabel: `${label} anyway`, isCautious: true })}
     >
       <div id={questionId} className="flex flex-col gap-apart">
-        <p>{typeof question === 'string' ? question : <QuestionText parts={question} />}</p>
+        {/* Another text replaces the element. */}
+        <p key={textOf(question)}>
+          <QuestionText question={question} />
+        </p>
         {concerns.length > 0 && <Caution title="Check this first" items={concerns} />}
       </div>
       {warning && <div>{warning}</div>}
@@ -124,15 +127,17 @@ export default function QuestionDialog(props: QuestionDialogProps) {
   )
 }
 
-function QuestionText({ parts: [before, name, after] }: { parts: Exclude<Question, string> }) {
+function QuestionText({ question }: { question: Question }) {
+  if (typeof question === 'string') return question
+  const [before, name, after] = question
   return (
     <>
-      <span>{before}</span>
+      {before}
       <strong className="rounded-sm bg-muted box-decoration-clone px-1 font-normal text-brand">
         {/* Prevents a right-to-left name from reordering the question. */}
         <bdi translate="no">{name}</bdi>
       </strong>
-      <span>{after}</span>
+      {after}
     </>
   )
 }

@@ -53,18 +53,18 @@ export function FieldFrame(props: FieldFrameProps) {
       {children}
       {(error || hint || count || hintTone) && (
         <div id={`${id}-note`} className="flex items-start gap-near text-sm">
+          {isWarning && <TriangleAlert className="mt-1 size-4 shrink-0 text-orange" />}
           <p
             // Without the count, which changes with each keystroke.
             role={error && isErrorLive ? 'alert' : undefined}
             aria-live={hintTone && 'polite'}
             className={clsx(
-              'flex min-w-0 items-start gap-1',
+              'min-w-0',
               hintTone && 'min-h-[1lh]',
               error ? 'text-danger' : isWarning ? 'text-orange' : 'text-muted-foreground',
             )}
           >
-            {isWarning && <TriangleAlert className="mt-1 size-4 shrink-0" />}
-            <span className="min-w-0">{error ?? hint}</span>
+            {error ?? hint}
           </p>
           {count && <p className="ml-auto shrink-0 text-muted-foreground">{count}</p>}
         </div>

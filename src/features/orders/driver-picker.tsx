@@ -15,15 +15,17 @@ function driverDetail({ vehicleType, state, activeOrderCount, phone }: DriverCho
     state && shorten(state),
     ordersText(activeOrderCount),
   ].filter(Boolean)
+  const text = phone ? texts.map((one) => `${one} · `).join('') : texts.join(' · ')
   return (
-    <>
-      <span>{phone ? texts.map((text) => `${text} · `).join('') : texts.join(' · ')}</span>
+    // Another text replaces the element.
+    <span key={`${text}${phone}`}>
+      {text}
       {phone && (
         <span translate="no" className="inline-block">
           {maskPhone(phone)}
         </span>
       )}
-    </>
+    </span>
   )
 }
 

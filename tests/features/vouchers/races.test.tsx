@@ -81,7 +81,7 @@ test('a next page that was being prefetched when a voucher was created is fetche
   await createVoucher(app.user, 'Amala Weekend')
   await act(async () => late.release())
   await app.user.click(screen.getByRole('button', { name: 'Next page' }))
-  expect(await screen.findByText('21–40 of 41')).toBeVisible()
+  expect(await screen.findByText('21–40 of 41 vouchers')).toBeVisible()
   // The new voucher moved the last row of the first page here.
   await waitFor(async () => expect((await column('Code'))[0]).toBe(lastTitleCode))
 })

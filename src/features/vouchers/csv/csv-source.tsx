@@ -70,13 +70,14 @@ interface CsvOutcomeProps {
 export function CsvOutcome({ id, result, children }: CsvOutcomeProps) {
   return (
     <div id={id} role="status" className="min-w-0 flex-1 basis-full empty:max-sm:-mb-3 sm:basis-0">
-      {result.status === 'pending' && (
+      {result.status === 'pending' ? (
         <>
           <p className="text-muted-foreground">Reading the file…</p>
           <Progress label="Reading the file" value={result.progress} />
         </>
+      ) : (
+        children
       )}
-      {children && <p>{children}</p>}
     </div>
   )
 }
