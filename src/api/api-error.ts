@@ -3,6 +3,10 @@ import { isSessionEnd } from './conventions'
 import { MISSING_STATUSES } from './endpoint'
 
 const UNKNOWN = 'Something went wrong'
+/** The statuses of a server that has not handled the request, and may say when to ask again. */
+const BUSY_STATUSES = new Set([429, 503])
+/** A query does not wait longer than this for a busy server. */
+const MAX_BUSY_WAIT_MS = 60_000
 
 /**
  * The message can be shown to the user. The status is 500 if there was no response, and 0 if the
@@ -22,6 +26,8 @@ export class ApiError extends Error {
   readonly isLost: boolean
   /** How long the server asks to wait. Null if it does not say, or if the browser hides it. */
   readonly retryAfterMs: number | null
+  /** When that time ends, in ms like `Date.now()`. Null unless the server is busy. */
+  readonly busyUntil: number | null
 
   constructor(
     message = UNKNOWN,
@@ -36,6 +42,13 @@ export class ApiError extends Error {
     this.isFromEndedSession = isFromEndedSession
     this.isLost = isLost
     this.retryAfterMs = retryAfterMs
+    const isBusy = retryAfterMs !== null && BUSY_STATUSES.has(status)
+    this.busyUntil = isBusy ? Date.now() + retryAfterMs : null
+  }
+
+  /** The server is busy for longer than a query waits. The message says until when. */
+  get isBusyForLong() {
+    return this.busyUntil !== null && (this.retryAfterMs ?? 0) > MAX_BUSY_WAIT_MS
   }
 
   get isMissing() {
@@ -48,6 +61,11 @@ export class ApiError extends Error {
    */
   get isFinal() {
     return this.isMissing || this.status === 403
+  }
+
+  /** The message says why another request does not help now. The place shows it. */
+  get saysWhy() {
+    return this.isFinal || this.isBusyForLong
   }
 
   /** Nothing changed on the server, because it rejected the body or no request was sent. */

@@ -112,12 +112,17 @@ export const errorSchema = v.object({
 /** The body of an error, for the examples of the document and the mock API. */
 export const errorBody = (message: string) => ({ message })
 
-/** How long a busy server asks to wait, in milliseconds. Null if it does not say. */
+/**
+ * How long a busy server asks to wait, in milliseconds. Null if it does not say. A date is compared
+ * with the server's own clock, because the browser's may be wrong.
+ */
 export function readRetryAfter(headers: Headers | undefined) {
   const text = headers?.get('Retry-After')
   if (!text) return null
+  const sentAt = Date.parse(headers?.get('Date') ?? '')
+  const now = Number.isNaN(sentAt) ? Date.now() : sentAt
   // A number of seconds or a date.
-  const ms = /^\d+$/.test(text) ? 1000 * Number(text) : Date.parse(text) - Date.now()
+  const ms = /^\d+$/.test(text) ? 1000 * Number(text) : Date.parse(text) - now
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { createFetch, FetchError } from 'ofetch'
 import * as v from 'valibot'
 import { config } from '@/lib/config'
-import { shorten } from '@/lib/format'
+import { formatComing, shorten } from '@/lib/format'
 import { getSession } from '@/lib/session'
 import { ApiError } from './api-error'
 import { authHeaders, errorSchema, readRetryAfter, toUrl, withHeaders } from './conventions'
@@ -54,13 +54,19 @@ export function failureMessage(text: unknown, token: string | undefined) {
 
 function toApiError(error: unknown, token: string | undefined) {
   const { data, status, response } = error instanceof FetchError ? error : {}
-  return new ApiError(
-    failureMessage(data, token),
+  const message = failureMessage(data, token)
+  const failure = new ApiError(
+    message,
     status,
     hasEnded(token),
     status === undefined,
     readRetryAfter(response?.headers),
   )
+  const { busyUntil, isBusyForLong, retryAfterMs } = failure
+  if (busyUntil === null || !isBusyForLong) return failure
+  const reason = (message ?? 'The server is busy').replace(/\.$/, '')
+  const text = `${reason}. Try again after ${formatComing(busyUntil)}.`
+  return new ApiError(text, status, hasEnded(token), false, retryAfterMs)
 }
 
 /** Lists the invalid fields without their values, which may include a token. */

@@ -40,6 +40,11 @@ declare module '@tanstack/react-query' {
 const READ_RETRIES = 3
 const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 30_000
+/** How long a failed read waits before it is sent again: as long as a busy server asks for. */
+export function retryDelay(failures: number, { busyUntil }: ApiError) {
+  const asked = busyUntil === null ? 0 : busyUntil - Date.now()
+  return asked > 0 ? asked : Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS)
+}
 /** How long loaded data counts as current. */
 export const FRESH_MS = 10_000
 export const MAY_BE_DONE =
@@ -69,11 +74,13 @@ export const ALL_QUERIES: QueryKey = []
 
 /**
  * Returns the time in ms until a polled query is refetched, or false if its error is final. After
- * any other error the time is ten times longer, because each error shows a toast.
+ * any other error the time is ten times longer, because each error shows a toast, and at least as
+ * long as a busy server asks for.
  */
 export function pollInterval(interval: number, error: ApiError | null) {
   if (error?.isFinal) return false
-  return error ? 10 * interval : interval
+  if (!error) return interval
+  return Math.max(10 * interval, (error.busyUntil ?? 0) - Date.now())
 }
 
 /**
@@ -161,11 +168,13 @@ export function createQueryClient(): QueryClient {
         enabled: ({ queryKey: [module] }) => canView(module),
         retry: (failures, error) =>
           !error.isFinal &&
+          !error.isBusyForLong &&
           !error.unauthenticated &&
           !error.isFromEndedSession &&
           failures < READ_RETRIES,
-        refetchOnWindowFocus: ({ state: { error } }) => !error?.isFinal,
-        retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS),
+        refetchOnWindowFocus: ({ state: { error } }) =>
+          !error?.isFinal && (error?.busyUntil ?? 0) <= Date.now(),
+        retryDelay,
         gcTime: 5 * 60_000,
         // The loader and the page share one request. Data with a timestamp in the future is stale.
         staleTime: ({ state }) =>

@@ -123,6 +123,12 @@ export function formatTimestamp(value: string | null, now = new Date()) {
   return day === 'Today' || day === 'Yesterday' ? formatDayAndTime(value, now) : day
 }
 
+/** A time to come, in ms: "14:05" if it is today in Lagos, otherwise "28 November 2026, 14:05". */
+export function formatComing(time: number, now = new Date()) {
+  const text = formatDayAndTime(new Date(time).toISOString(), now)
+  return text.replace(/^Today, /, '')
+}
+
 /** Formats `YYYY-MM-DD`, the same in all time zones: "20 November 2026". */
 export function formatDay(day: string) {
   const date = parseDay(day)

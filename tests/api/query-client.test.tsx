@@ -8,7 +8,15 @@ import { fetchJson } from '@/api/http'
 import { createQueryClient, prefetch, getQueryOptions } from '@/api/query-client'
 import { startSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
-import { ada, column, findToast, renderApp, ROWS, voucherRows } from '../support/render-app'
+import {
+  ada,
+  column,
+  findToast,
+  renderApp,
+  ROWS,
+  runClockUntil,
+  voucherRows,
+} from '../support/render-app'
 import { server, takeLogged } from '../support/server'
 
 const menu = getQueryOptions(['menus', 'm1'], '/menus/m1', v.object({ dish: v.string() }))
@@ -161,5 +169,50 @@ describe('a mutation', () => {
     expect(app.queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false)
     expect(drainToasts()).toEqual([])
     expect(screen.queryByRole('region', { name: /^Notifications, / })?.textContent ?? '').toBe('')
+  })
+})
+
+describe('a busy server', () => {
+  /** Responds to the list of vouchers with 429 or 503 as often as `count` says. Returns the times. */
+  function serveBusy(count: number, status: number, headers: () => Record<string, string>) {
+    const times: number[] = []
+    server.use(
+      http.get('*/api/crm/voucher', () => {
+        times.push(Date.now())
+        if (times.length > count) return undefined
+        return HttpResponse.json({ message: 'Too many requests' }, { status, headers: headers() })
+      }),
+    )
+    return times
+  }
+
+  test.each([
+    [429, () => ({ 'Retry-After': '12' })],
+    [503, () => ({ 'Retry-After': '12' })],
+    [
+      // The browser's clock is an hour behind the server's.
+      429,
+      () => ({
+        Date: new Date(Date.now() + 3_600_000).toUTCString(),
+        'Retry-After': new Date(Date.now() + 3_612_000).toUTCString(),
+      }),
+    ],
+  ])('a query waits as long as a response with %i asks for', async (status, headers) => {
+    const { db } = renderApp('/vouchers', { fakeTimers: true })
+    const times = serveBusy(1, status, headers)
+    await runClockUntil(db.list({}).vouchers[0]?.code ?? '')
+    const [first = 0, second = 0] = times
+    expect(Math.round((second - first) / 1000)).toBe(12)
+  })
+
+  test('a query that is told to wait for more than a minute stops, and says until when', async () => {
+    const { user } = renderApp('/vouchers', { fakeTimers: true })
+    const times = serveBusy(1, 429, () => ({ 'Retry-After': '600' }))
+    await runClockUntil('The vouchers could not be loaded')
+    const [message] = screen.getAllByText(/^Too many requests\. Try again after \d\d:\d\d\.$/)
+    expect(message).toBeVisible()
+    expect(times).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await voucherRows()).toHaveLength(ROWS)
   })
 })

@@ -1,8 +1,8 @@
 import { useSelector } from '@tanstack/react-store'
 import { FormDialog } from '@/components/form/form-dialog'
+import { BusyNote } from '@/components/ui/busy-note'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import { useNow } from '@/hooks/use-now'
 import type { BatchState } from '@/lib/batch-state'
 import { formatCount, formatQuantity } from '@/lib/format'
 import type { Run } from './run'
@@ -121,10 +121,7 @@ function headline({ run, phase, state }: HeadlineProps) {
       return state.resumesAt === null ? (
         'You are offline. It goes on once you are connected.'
       ) : (
-        <>
-          <span>The server is busy. It goes on by itself. </span>
-          <Countdown until={state.resumesAt} />
-        </>
+        <BusyNote until={state.resumesAt} />
       )
     case 'stopping':
       return 'Stopping…'
@@ -132,11 +129,4 @@ function headline({ run, phase, state }: HeadlineProps) {
     case 'over':
       return run.summary(state)
   }
-}
-
-function Countdown({ until }: { until: number }) {
-  const now = useNow(1000)
-  const seconds = Math.max(0, Math.ceil((until - now.getTime()) / 1000))
-  // Screen readers would announce each second.
-  return <span aria-hidden="true">{`${formatCount(seconds)} s`}</span>
 }

@@ -32,14 +32,20 @@ export function SelectedRows<TRow extends { id: string }>(props: SelectedRowsPro
   usePruneDeleted(list, selection, getName)
   const isPermitted = useIsPermitted(list.rowResource)
   const total = data?.total ?? 0
-  const canSelectMore =
-    rows?.every((row) => selected.has(row.id)) && selected.size < Math.min(total, MAX_SELECTED)
+  const isPageSelected = rows?.every((row) => selected.has(row.id)) ?? false
+  const canSelectMore = isPageSelected && selected.size < Math.min(total, MAX_SELECTED)
   return (
     <SelectionBar
       count={selected.size}
       onClear={clear}
       more={
-        canSelectMore && <SelectAll key={filterKey} list={list} total={total} onSelect={select} />
+        <SelectAll
+          key={filterKey}
+          list={list}
+          total={total}
+          isOffered={canSelectMore}
+          onSelect={select}
+        />
       }
     >
       {isPermitted('export') && (

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
-import { PAGE_SIZE } from '@/api/list'
-import { detachedQuery, newReadProgress, pagesInOrder, readAll } from '@/api/read-all'
+import { useState } from 'react'
+import { newReadProgress, pagesInOrder, type ReadProgress } from '@/api/read-all'
 import type { ListState } from '@/components/list/use-list'
+import { useReadAll } from '@/hooks/use-read-all'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
 
 /** The maximum number of rows that "Select all" selects. */
 export const MAX_SELECTED = 5000
+
+type Progress<TRow> = ReadProgress<readonly TRow[]>
 
 /** Reads every page that matches the filters and passes the rows to `onSelect`, unless a page fails. */
 export function useSelectAll<TRow extends { id: string }>(
@@ -15,51 +16,44 @@ export function useSelectAll<TRow extends { id: string }>(
   onSelect: (rows: readonly TRow[]) => void,
 ) {
   const [one, many] = resource.noun
-  const id = useId()
-  const queryClient = useQueryClient()
-  const aborter = useRef<AbortController>(undefined)
-  const [loaded, setLoaded] = useState<number | null>(null)
+  const { shown, read, stop } = useReadAll(readPage)
+  const [failed, setFailed] = useState<Progress<TRow> | null>(null)
 
-  useEffect(() => () => aborter.current?.abort(), [])
-
-  async function start() {
-    const { signal } = (aborter.current = new AbortController())
-    const progress = newReadProgress<readonly TRow[]>()
-    setLoaded(0)
-    await readAll(progress, {
-      readPage: (page) =>
-        queryClient.query(
-          detachedQuery(['select all', id, page], (pageSignal) => readPage(page, pageSignal)),
-        ),
-      toPage: (rows) => rows,
-      maxPages: MAX_SELECTED / PAGE_SIZE,
-      signal,
-      onPage: () => {
-        if (!signal.aborted) setLoaded(progress.ids.size)
-      },
-    })
-    if (signal.aborted) return
-    setLoaded(null)
-    if (progress.failure !== null) {
-      toast.warning(`The ${many} could not be selected\n${progress.failure}`)
-      return
-    }
-    const rows = pagesInOrder(progress).flat()
+  function select(progress: Progress<TRow>) {
+    const rows = pagesInOrder(progress).flat().slice(0, MAX_SELECTED)
     onSelect(rows)
-    if (progress.hasChanged) {
+    const { newRows, hasChanged, check } = progress
+    const selected = `${formatQuantity(rows.length, one, many)} selected`
+    if (hasChanged && check !== 'passed') {
       toast.warning(
-        `The list changed during the selection\n${formatQuantity(rows.length, one, many)} selected. Check them before you continue.`,
+        `The list changed during the selection\n${selected}. Check them before you continue.`,
       )
+    } else if (newRows > 0) {
+      const came = formatQuantity(newRows, `new ${one}`, `new ${many}`)
+      const verb = newRows === 1 ? 'is' : 'are'
+      toast.warning(`${selected}\n${came} came during the selection and ${verb} not selected.`)
     }
   }
 
+  async function start(progress: Progress<TRow>) {
+    setFailed(null)
+    const isOver = await read({ progress, toPage: (rows) => rows, maxRows: MAX_SELECTED })
+    if (!isOver) return
+    if (progress.failure === null) return select(progress)
+    setFailed(progress)
+    toast.warning(`The ${many} could not be selected\n${progress.failure}`)
+  }
+
   return {
-    /** The number of rows loaded so far. Null if no selection is in progress. */
-    loaded,
-    start: () => void start(),
-    cancel: () => {
-      aborter.current?.abort()
-      setLoaded(null)
+    /** The rows that have been read. Null if no selection is in progress. */
+    shown,
+    /** The number of rows that were read before a page failed. Null if none failed. */
+    kept: failed && failed.ids.size,
+    /** Reads what is missing after a failure. */
+    start: () => void start(failed ?? newReadProgress()),
+    cancel() {
+      stop()
+      setFailed(null)
     },
   }
 }

@@ -46,7 +46,7 @@ export function DetailsLoadError({
   return (
     <LoadError
       title={title}
-      {...(error?.isFinal && { detail: error.message })}
+      {...(error?.saysWhy && { detail: error.message })}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     />

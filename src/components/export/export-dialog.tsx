@@ -46,7 +46,7 @@ function ExportForm<TRow extends { id: string }>({
   const [isAllChosen, setIsAllChosen] = useState(false)
   // The selection may become empty while the dialog is open, because its rows can be deleted.
   const isAll = isAllChosen || !hasSelection
-  const { isPending, counts, partial, saveSelected, saveAll, savePartial } = useExport(
+  const { isPending, shown, partial, saveSelected, saveAll, savePartial } = useExport(
     source,
     onClose,
   )
@@ -69,9 +69,9 @@ function ExportForm<TRow extends { id: string }>({
         {/* The height of the progress, so that the buttons do not move when the export starts. */}
         <DialogBody className="min-h-24">
           {isPending && isAll ? (
-            <ExportProgress {...(counts ?? { loaded: 0, total })} />
+            <ExportProgress total={total} {...shown} />
           ) : partial ? (
-            <IncompleteExport many={many} progress={partial} />
+            <IncompleteExport noun={noun} progress={partial} />
           ) : hasSelection ? (
             <fieldset className="flex flex-col gap-apart">
               <legend className="mb-3 text-muted-foreground">Choose what to export</legend>

@@ -1,16 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '@/api/api-error'
 import type { ListPageData } from '@/api/list-response'
 import { MutationResult } from '@/api/mutation-result'
-import {
-  type ReadProgress,
-  detachedQuery,
-  isComplete,
-  newReadProgress,
-  pagesInOrder,
-  readAll,
-} from '@/api/read-all'
+import { type ReadProgress, isComplete, newReadProgress, pagesInOrder } from '@/api/read-all'
+import { useReadAll } from '@/hooks/use-read-all'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import {
   type ExportColumn,
@@ -39,6 +32,17 @@ export const leftOutText = (count: number) =>
     ? '1 row has no id of its own and was left out'
     : `${formatCount(count)} rows have no id of their own and were left out`
 
+/** "5 new orders came during the export and are not in the file". "" if there are none. */
+export function newRowsText(
+  { newRows }: Pick<ReadProgress<unknown>, 'newRows'>,
+  [one, many]: ExportScope['noun'],
+) {
+  if (newRows === 0) return ''
+  const verb = newRows === 1 ? 'is' : 'are'
+  const rows = formatQuantity(newRows, `new ${one}`, `new ${many}`)
+  return `${rows} came during the export and ${verb} not in the file`
+}
+
 /** Exports rows to a CSV file. Unmounting cancels a running export. */
 export function useExport<TRow extends { id: string }>(
   source: ExportSource<TRow>,
@@ -46,20 +50,8 @@ export function useExport<TRow extends { id: string }>(
 ) {
   const { noun, columns, readPage } = source
   const [one, many] = noun
-  // Identifies this export's queries, so that cancelling them does not cancel another export.
-  const id = useId()
-  const queryClient = useQueryClient()
-  const aborter = useRef<AbortController>(undefined)
-  const [counts, setCounts] = useState<{ loaded: number; total: number | null }>()
+  const { shown, read } = useReadAll(readPage)
   const [partial, setPartial] = useState<ReadProgress<string>>()
-
-  useEffect(
-    () => () => {
-      aborter.current?.abort()
-      void queryClient.cancelQueries({ queryKey: ['export', id] })
-    },
-    [queryClient, id],
-  )
 
   const toLines = (rows: readonly TRow[]) => exportLines(columns, rows)
 
@@ -70,29 +62,17 @@ export function useExport<TRow extends { id: string }>(
   const savedOutcome = (count: number) =>
     new MutationResult(`${formatQuantity(count, one, many)} saved`)
 
-  function updateCounts({ ids, firstPage }: ReadProgress<string>) {
-    setCounts(firstPage ? { loaded: ids.size, total: firstPage.total } : undefined)
-  }
-
   async function readAndSave(progress: ReadProgress<string>) {
-    const { signal } = (aborter.current = new AbortController())
-    updateCounts(progress)
-    await readAll(progress, {
-      readPage: (page) =>
-        queryClient.query(
-          detachedQuery(['export', id, page], (querySignal) => readPage(page, querySignal)),
-        ),
-      toPage: toLines,
-      signal,
-      onPage: () => updateCounts(progress),
-    })
-    signal.throwIfAborted()
+    const isOver = await read({ progress, toPage: toLines })
+    if (!isOver) throw new ApiError()
     if (!isComplete(progress)) {
       setPartial({ ...progress })
       throw new ApiError()
     }
     save(exportName(source, { now: new Date() }), pagesInOrder(progress))
-    return savedOutcome(progress.ids.size)
+    const saved = savedOutcome(progress.ids.size)
+    const missing = newRowsText(progress, noun)
+    return missing ? new MutationResult(`${saved.detail}. ${missing}.`) : saved
   }
 
   // A mutation, so that it only runs once at a time and api/query-client.ts reports its success.
@@ -104,7 +84,7 @@ export function useExport<TRow extends { id: string }>(
 
   return {
     isPending,
-    counts,
+    shown,
     partial,
     saveSelected: (rows: readonly TRow[]) =>
       void submit(async () => {
@@ -112,14 +92,8 @@ export function useExport<TRow extends { id: string }>(
         save(exportName(scope, { now: new Date() }), [toLines(rows)])
         return savedOutcome(rows.length)
       }, onDone),
-    /**
-     * Exports all matching rows. A retry fetches the missing pages, unless the list has changed.
-     */
-    saveAll: () =>
-      void submit(() => {
-        const canContinue = partial && partial.failure !== null && !partial.hasChanged
-        return readAndSave(canContinue ? partial : newReadProgress<string>())
-      }, onDone),
+    /** Exports all matching rows. A retry keeps what has been read. */
+    saveAll: () => void submit(() => readAndSave(partial ?? newReadProgress<string>()), onDone),
     savePartial: (progress: ReadProgress<string>) => {
       save(exportName(source, { now: new Date(), isIncomplete: true }), pagesInOrder(progress))
       const { ids, firstPage, leftOut } = progress

@@ -42,10 +42,10 @@ export function NoRows({ noun, onClear }: NoRowsProps) {
   )
 }
 
-/** The error text of a list, and the API's response if the error is final. */
+/** The error text of a list, and the API's response if it says why. */
 export const loadFailure = (
   { noun: [, many], path }: Pick<Listing, 'noun' | 'path'>,
-  error: Pick<ApiError, 'isMissing' | 'isFinal' | 'status' | 'message'> | null,
+  error: Pick<ApiError, 'isMissing' | 'saysWhy' | 'status' | 'message'> | null,
 ) =>
   error?.isMissing
     ? {
@@ -54,5 +54,5 @@ export const loadFailure = (
       }
     : {
         title: `The ${many} could not be loaded`,
-        ...(error?.isFinal && { detail: error.message }),
+        ...(error?.saysWhy && { detail: error.message }),
       }

@@ -72,10 +72,12 @@ interface QueryErrorProps {
 export function QueryError({ queries, label }: QueryErrorProps) {
   const failed = queries.filter((query) => hasFailedToLoad(query) || query.isRefetchError)
   if (failed.length === 0) return null
+  const busy = failed.find(({ error }) => error?.isBusyForLong)
   return (
     <span className="flex items-center gap-near">
       <span role="status" className="text-sm text-danger">
-        {failed.some(hasFailedToLoad) ? 'Could not be loaded' : 'Could not be updated'}
+        {busy?.error?.message ??
+          (failed.some(hasFailedToLoad) ? 'Could not be loaded' : 'Could not be updated')}
       </span>
       <TryAgain failed={failed} label={label} />
     </span>

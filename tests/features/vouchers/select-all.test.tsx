@@ -58,13 +58,60 @@ test('"Select all" shows its progress, and Cancel keeps the previous selection',
   expect(bar().getByRole('button', { name: 'Select all 141' })).toBeVisible()
 })
 
-test('"Select all" keeps the previous selection and shows a toast if a page fails', async () => {
-  const app = await renderSelected('/vouchers?page=3', 41)
-  onPage(2, () => HttpResponse.json({ message: 'Not provided' }, { status: 501 }))
-  await app.user.click(bar().getByRole('button', { name: 'Select all 41' }))
+test('"Select all" keeps what it has read if a page fails, and "Try again" reads the rest', async () => {
+  const app = await renderSelected('/vouchers?page=4', 61)
+  let isBroken = true
+  onPage(2, () =>
+    isBroken ? HttpResponse.json({ message: 'Not provided' }, { status: 501 }) : undefined,
+  )
+  await app.user.click(bar().getByRole('button', { name: 'Select all 61' }))
   expect(await findToast('The vouchers could not be selected')).toBeVisible()
   expect(await findToast('Not provided')).toBeVisible()
   expect(bar().getByText('1 selected')).toBeVisible()
+  expect(bar().getByText('41 of 61 read')).toBeVisible()
+  isBroken = false
+  app.requests.length = 0
+  await app.user.click(bar().getByRole('button', { name: 'Try again' }))
+  expect(await bar().findByText('61 selected')).toBeVisible()
+  expect(app.requests).toEqual([expect.stringContaining('?page=2&')])
+})
+
+test('"Select all" gives up what it has read with "Cancel"', async () => {
+  const app = await renderSelected('/vouchers?page=3', 41)
+  onPage(2, () => HttpResponse.json({ message: 'Not provided' }, { status: 501 }))
+  await app.user.click(bar().getByRole('button', { name: 'Select all 41' }))
+  await app.user.click(await bar().findByRole('button', { name: 'Cancel' }))
+  expect(bar().getByText('1 selected')).toBeVisible()
+  expect(bar().getByRole('button', { name: 'Select all 41' })).toBeVisible()
+})
+
+test('"Select all" waits as long as a busy server asks for, and says so', async () => {
+  const app = await renderSelected('/vouchers?page=3', 41)
+  let requests = 0
+  onPage(2, () => {
+    requests += 1
+    return requests > 1
+      ? undefined
+      : HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '2' } })
+  })
+  await app.user.click(bar().getByRole('button', { name: 'Select all 41' }))
+  expect(await bar().findByText(/^The server is busy\. Goes on in [12] s$/)).toBeVisible()
+  expect(await bar().findByText('41 selected')).toBeVisible()
+  expect(requests).toBe(2)
+})
+
+test('"Select all" says how many rows came in front meanwhile, and selects the others', async () => {
+  const app = await renderSelected('/vouchers?page=3', 41)
+  onPage(3, () => {
+    const [first] = app.db.list({ limit: 1 }).vouchers
+    if (first && app.db.list({}).pagination.total === 41) app.db.add([{ ...first, id: 'new' }])
+    return undefined
+  })
+  await app.user.click(bar().getByRole('button', { name: 'Select all 41' }))
+  expect(await findToast('41 vouchers selected')).toBeVisible()
+  expect(
+    await findToast('1 new voucher came during the selection and is not selected.'),
+  ).toBeVisible()
 })
 
 test('"Select all" selects nothing if the filters change while it runs', async () => {

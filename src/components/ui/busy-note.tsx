@@ -1,0 +1,16 @@
+import { useNow } from '@/hooks/use-now'
+
+/** Says that a request waits for a busy server. `until` is in ms. */
+export function BusyNote({ until }: { until: number }) {
+  const now = useNow(1000)
+  const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000))
+  return (
+    <>
+      {/* Screen readers would announce each second. */}
+      <span aria-hidden="true" className="tabular-nums">
+        {`The server is busy. Goes on in ${seconds} s`}
+      </span>
+      <span className="sr-only">The server is busy. It goes on by itself.</span>
+    </>
+  )
+}
