@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { findAll, findFirst } from '@/lib/overlays'
 
 type Target = HTMLElement | null | undefined
 
@@ -19,7 +20,7 @@ export function getFocusedControl() {
   return control instanceof HTMLElement && control !== document.body ? control : null
 }
 
-export const findFirstRow = () => document.querySelector<HTMLElement>('tbody tr[tabindex]')
+export const findFirstRow = () => findFirst('tbody tr[tabindex]')
 
 /** `findFallback` returns the element to focus after `container` was removed. */
 export function setFocusFallback(
@@ -43,7 +44,7 @@ function resolve(control: Target): Target {
  * dialog and the heading. A dialog takes the focus itself when a dialog above it closes.
  */
 export function restoreFocus(control: Target) {
-  const page = [...document.querySelectorAll<HTMLElement>('h1, [role="dialog"]')].at(-1)
+  const page = findAll('h1, [role="dialog"]').at(-1)
   for (const target of [resolve(control), page]) {
     // A disabled control cannot be focused.
     if (document.activeElement?.matches('body, [role="dialog"]')) {

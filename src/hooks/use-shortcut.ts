@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
+import { isMac, shortcutKey } from '@/lib/keys'
 import { hasOpenOverlay } from '@/lib/overlays'
 import { createPreference } from '@/lib/preferences'
 
@@ -8,7 +9,6 @@ export const singleKeyShortcuts = createPreference('singleKeys', v.boolean(), tr
   isChosen: true,
 })
 
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 /** The modifier of "mod+" shortcuts, as in `KeyboardEvent.key`. */
 export const MODIFIER_KEY = isMac ? 'Meta' : 'Control'
 export const MODIFIER_LABEL = isMac ? '⌘' : 'Ctrl'
@@ -26,10 +26,13 @@ export const isTyping = (target: EventTarget | null) =>
  */
 export function useShortcut(key: string, action: () => unknown, { isInDialog = false } = {}) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const pressed = shortcutKey(event)
     const hasModifier = isMac ? event.metaKey : event.ctrlKey
+    // "?" has Shift on most keyboards.
+    const isShifted = event.shiftKey && /^[a-z]$/.test(pressed)
     const isPressed = key.startsWith('mod+')
-      ? hasModifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === key.slice(4)
-      : !event.ctrlKey && !event.metaKey && !event.altKey && event.key === key
+      ? hasModifier && !isShifted && !event.altKey && pressed === key.slice(4)
+      : !event.ctrlKey && !event.metaKey && !event.altKey && !isShifted && pressed === key
     if (!isPressed || (event.defaultPrevented && !isInDialog)) return
     if (!key.startsWith('mod+') && isTyping(event.target)) return
     if (key.length === 1 && !singleKeyShortcuts.get()) return

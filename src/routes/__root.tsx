@@ -5,7 +5,7 @@ import { OfflineBanner } from '@/components/shell/offline-banner'
 import { DocumentTitle } from '@/components/shell/page-title'
 import { lazyToaster } from '@/components/toast/lazy-toaster'
 import { afterPaint } from '@/lib/after-paint'
-import { hasOpenOverlay } from '@/lib/overlays'
+import { findFirst, hasOpenOverlay } from '@/lib/overlays'
 
 const Toaster = lazyToaster(() => import('@/components/toast/toaster'))
 
@@ -38,7 +38,7 @@ function Root() {
         // The page itself has focused a control.
         if (document.activeElement?.closest('main')) return
         // Not scrolled to: with the sticky header, this would lose the position restored by Back.
-        document.querySelector('h1')?.focus({ preventScroll: true })
+        findFirst('h1')?.focus({ preventScroll: true })
       }),
     [router],
   )

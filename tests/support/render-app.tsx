@@ -60,7 +60,11 @@ export function mountApp(
     queryClient.clear()
   })
   const user = userEvent.setup(fakeTimers ? { advanceTimers: vi.advanceTimersByTime } : {})
-  render(<RouterProvider router={router} />)
+  // As in index.html.
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.append(container)
+  render(<RouterProvider router={router} />, { container })
   return { db, router, user, address: () => router.history.location.href }
 }
 

@@ -13,6 +13,7 @@ import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { getDraftOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
+import { isComposing } from '@/lib/keys'
 import { getSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import { cleanText, countCharacters } from '@/lib/visible-text'
@@ -109,6 +110,7 @@ export function MessageBox(props: MessageBoxProps) {
   }
   function sendByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (isComposing(event.nativeEvent)) return
     event.preventDefault()
     // An objection is answered with its button, not with the key that was pressed before it.
     if (!objection) void send()

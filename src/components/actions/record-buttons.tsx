@@ -7,6 +7,7 @@ import { hintProps, tooltipProps } from '@/components/ui/tooltip-props'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { singleKeyShortcuts } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
+import { findFirst } from '@/lib/overlays'
 import { toast } from '@/lib/toast'
 import { actionKeys } from './action-keys'
 import {
@@ -83,7 +84,7 @@ function RequestButton({ request, record, ...props }: RequestButtonProps) {
 // The button may be gone after its action. The focus then moves to another control, but never to a
 // destructive button, so that a second Enter cannot trigger it.
 const OTHER = '[data-slot="text-area"], [data-slot="actions"] button:not([data-destructive])'
-const findOther = () => document.querySelector<HTMLElement>(OTHER)
+const findOther = () => findFirst(OTHER)
 
 interface ActionButtonProps {
   action: RecordAction

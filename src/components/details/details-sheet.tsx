@@ -76,7 +76,7 @@ export function DetailsSheet({
           const { currentTarget, target } = event
           // React also bubbles events from dialogs that this dialog opened.
           if (!(target instanceof Node) || !currentTarget.contains(target)) return
-          pressByKey(event, currentTarget, true)
+          pressByKey(event.nativeEvent, currentTarget, true)
         }}
       >
         {top}

@@ -1,29 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping, singleKeyShortcuts } from '@/hooks/use-shortcut'
-import { hasOpenOverlay } from '@/lib/overlays'
+import { shortcutKey } from '@/lib/keys'
+import { findFirst, hasOpenOverlay } from '@/lib/overlays'
 
 const arrows: Partial<Record<string, string>> = { ArrowLeft: 'k', ArrowRight: 'j' }
 
-type Pressed = Pick<
-  KeyboardEvent,
-  | 'altKey'
-  | 'ctrlKey'
-  | 'defaultPrevented'
-  | 'key'
-  | 'metaKey'
-  | 'preventDefault'
-  | 'repeat'
-  | 'shiftKey'
-  | 'target'
->
-
-function letterOf({ key }: Pressed, hasArrows: boolean) {
+function letterOf(event: KeyboardEvent, hasArrows: boolean) {
+  const key = shortcutKey(event)
   if (hasArrows && arrows[key]) return arrows[key]
   return /^[a-z]$/.test(key) && singleKeyShortcuts.get() ? key : undefined
 }
 
 /** Presses the button of a record that has the key as its `shortcut`, or focuses its text field. */
-export function pressByKey(event: Pressed, root: Element, hasArrows = false) {
+export function pressByKey(event: KeyboardEvent, root: Element, hasArrows = false) {
   const letter = letterOf(event, hasArrows)
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
   if (!letter || hasModifier || event.repeat || event.defaultPrevented) return
@@ -42,7 +31,7 @@ export function pressByKey(event: Pressed, root: Element, hasArrows = false) {
 /** The keys of a record that has a page of its own. */
 export function useRecordKeys() {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const page = document.querySelector('main')
+    const page = findFirst('main')
     if (page && !hasOpenOverlay()) pressByKey(event, page)
   })
   useEffect(() => {

@@ -2,6 +2,7 @@ import { createFormHook } from '@tanstack/react-form'
 import type { ReactNode, Ref } from 'react'
 import { lazyAddition } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
+import { isComposing } from '@/lib/keys'
 import { CheckboxField, DateField, SelectField, TextField, YesNoField } from './form-fields'
 import { ReasonField } from './reason-field'
 import { TextAreaField } from './text-area-field'
@@ -77,7 +78,7 @@ export function Form({ ref, label, submitOnEnter = true, className, children }: 
         if (event.key !== 'Enter' || !(event.target instanceof Element)) return
         const isIgnored = event.target.matches(TEXT_FIELD) && !submitOnEnter
         // The Enter that opened a question may still be held when its button has the focus.
-        if (isIgnored || event.repeat) event.preventDefault()
+        if (isIgnored || event.repeat || isComposing(event.nativeEvent)) event.preventDefault()
       }}
       onSubmit={(event) => {
         event.preventDefault()

@@ -14,6 +14,7 @@ import { Input } from '@/components/ui/input'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDebounced } from '@/hooks/use-debounced'
+import { isComposing } from '@/lib/keys'
 import { firstCharacters } from '@/lib/visible-text'
 
 export interface PickerProps {
@@ -89,9 +90,11 @@ export function RecordPicker<
           setEntered(null)
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || (isEntered && chosen === first?.id)) return
+          const isInComposition = isComposing(event.nativeEvent)
+          if (event.key !== 'Enter') return
+          if (isEntered && chosen === first?.id && !isInComposition) return
           event.preventDefault()
-          if (event.repeat) return
+          if (event.repeat || isInComposition) return
           setEntered(typed)
           // Another one has been chosen since.
           if (isEntered && first) onChoose({ id: first.id, name: getName(first) })

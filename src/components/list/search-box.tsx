@@ -5,11 +5,13 @@ import { MAX_SEARCH_LENGTH, toSearch } from '@/api/list'
 import { Input } from '@/components/ui/input'
 import { findFirstRow } from '@/hooks/use-focus-fallback'
 import { useShortcut } from '@/hooks/use-shortcut'
+import { isComposing } from '@/lib/keys'
+import { findFirst } from '@/lib/overlays'
 import { firstCharacters } from '@/lib/visible-text'
 
 const DEBOUNCE_MS = 300
 
-export const findSearchBox = () => document.querySelector<HTMLElement>('input[type="search"]')
+export const findSearchBox = () => findFirst('input[type="search"]')
 
 interface SearchBoxProps {
   value: string
@@ -73,7 +75,7 @@ export function SearchBox({ value, onSearch, label, placeholder, className }: Se
         onChange={(event) => setText(firstCharacters(event.target.value, MAX_SEARCH_LENGTH))}
         onKeyDown={(event) => {
           // During IME composition these keys belong to the input method.
-          if (event.nativeEvent.isComposing) return
+          if (isComposing(event.nativeEvent)) return
           if (event.key === 'Enter') search(text)
           // The browser clears the text on the first press. The second one blurs the field.
           if (event.key === 'Escape' && text === '') event.currentTarget.blur()

@@ -3,6 +3,7 @@ import { memo, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
+import { findAll } from '@/lib/overlays'
 import {
   cellClass,
   CHECKBOX,
@@ -73,7 +74,7 @@ const CONTROLS = 'a, button, input'
 
 /** Finds the same control in the row that replaced a removed one. */
 function findSameControl(control: HTMLElement, index: number) {
-  const rows = [...document.querySelectorAll<HTMLElement>('tbody tr[tabindex]')]
+  const rows = findAll('tbody tr[tabindex]')
   const row = rows.at(Math.min(index, rows.length - 1))
   const controlIndex = [...(control.closest('tr')?.querySelectorAll(CONTROLS) ?? [])].indexOf(
     control,

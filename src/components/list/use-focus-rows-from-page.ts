@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { shortcutKey } from '@/lib/keys'
 import { hasOpenOverlay } from '@/lib/overlays'
 
 /** The index of the row that a key focuses from outside of the table. */
@@ -18,14 +19,15 @@ function isInView(row: HTMLElement) {
  */
 export function useFocusRowsFromPage(scroller: RefObject<HTMLElement | null>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const index = entries[event.key]
+    const key = shortcutKey(event)
+    const index = entries[key]
     const element = scroller.current
     if (index === undefined || !element || hasOpenOverlay()) return
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (!document.activeElement?.matches(FROM)) return
     const row = [...element.querySelectorAll<HTMLElement>('tbody tr[tabindex]')].at(index)
     const canScroll = element.scrollHeight > element.clientHeight
-    if (!row || !(canScroll || (event.key === 'ArrowDown' && isInView(row)))) return
+    if (!row || !(canScroll || (key === 'ArrowDown' && isInView(row)))) return
     row.focus()
     event.preventDefault()
   })

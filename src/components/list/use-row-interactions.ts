@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { shortcutKey } from '@/lib/keys'
 import { hasOpenOverlay } from '@/lib/overlays'
 
 export const rowLinkProps = { 'data-row-link': '' }
@@ -77,12 +78,12 @@ export function useRowInteractions<T>(
     // A menu button handles the arrow keys itself.
     const row = rowOf(event.target, '[aria-haspopup]')
     if (!row || hasOpenOverlay() || event.ctrlKey || event.metaKey || event.altKey) return
-    const getIndex = getIndexByKey[event.key]
+    const key = shortcutKey(event.nativeEvent)
+    const getIndex = getIndexByKey[key]
     const item = rows[row.sectionRowIndex]
-    const key = event.key.toLowerCase()
     if (getIndex) focusRow(row, getIndex(row, row.sectionRowIndex))
     else if (event.repeat) return
-    else if (key === 'enter' && event.target === row) (linkOf(row) ?? menuOf(row))?.click()
+    else if (key === 'Enter' && event.target === row) (linkOf(row) ?? menuOf(row))?.click()
     else if (key === 'x') clickCheckbox(row, event.shiftKey)
     else if (shortcuts[key] && item) shortcuts[key]?.(item)
     else return

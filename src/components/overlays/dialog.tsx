@@ -1,12 +1,27 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { Button } from '@/components/ui/button'
 import { getFocusedControl, restoreFocus, setFocusFallback } from '@/hooks/use-focus-fallback'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
+import { isComposing } from '@/lib/keys'
 import { markDialog } from '@/lib/mark-page'
-import { showWrappedFocus } from '@/lib/overlays'
+import {
+  freeForeignFocus,
+  ignoreForeign,
+  isForeign,
+  showWrappedFocus,
+  trackOverlay,
+} from '@/lib/overlays'
 import { cn } from '@/lib/utils'
 
 export const Dialog = Primitive.Root
@@ -83,11 +98,20 @@ export function DialogContent({
   variant = 'panel',
   className,
   children,
+  onInteractOutside,
   ...props
 }: DialogContentProps) {
   // Read before this render removes the menu or dialog that opened this one.
   const [opener] = useState(getFocusedControl)
+  const trackDialog = useCallback(
+    (overlay: HTMLElement | null) => {
+      if (overlay) setFocusFallback(overlay, () => opener)
+      return trackOverlay(overlay)
+    },
+    [opener],
+  )
   useLayoutEffect(markDialog, [])
+  useLayoutEffect(freeForeignFocus, [])
   useLayoutEffect(() => {
     ignorePressesBriefly()
     // The second press of a double click must not hit the page after the dialog has closed.
@@ -96,9 +120,7 @@ export function DialogContent({
   return (
     <Primitive.Portal>
       <div
-        ref={(overlay) => {
-          if (overlay) setFocusFallback(overlay, () => opener)
-        }}
+        ref={trackDialog}
         role="presentation"
         data-slot="dialog-overlay"
         className={overlayVariants({ variant })}
@@ -111,6 +133,14 @@ export function DialogContent({
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             restoreFocus(opener)
+          }}
+          onInteractOutside={(event) => {
+            ignoreForeign(event)
+            onInteractOutside?.(event)
+          }}
+          onEscapeKeyDown={(event) => {
+            ignoreForeign(event)
+            if (isComposing(event)) event.preventDefault()
           }}
           {...props}
         >
@@ -138,9 +168,27 @@ export function DialogContent({
             </Primitive.Close>
           </div>
         </Primitive.Content>
+        <ForeignElements />
       </div>
     </Primitive.Portal>
   )
+}
+
+/**
+ * Shows screen readers the elements that are not the console's: Radix hides what is beside a dialog.
+ * Must follow the content, whose effect hides them.
+ */
+function ForeignElements() {
+  const foreign = useRef<readonly Element[]>([])
+  useLayoutEffect(() => {
+    foreign.current = [...document.body.children].filter(
+      (element) => isForeign(element) && !element.ariaHidden,
+    )
+  }, [])
+  useEffect(() => {
+    for (const element of foreign.current) element.removeAttribute('aria-hidden')
+  }, [])
+  return null
 }
 
 /**

@@ -2,6 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { afterPaint } from '@/lib/after-paint'
+import { trackOverlay } from '@/lib/overlays'
 import { OverlayLoadError } from './overlay-load-error'
 
 // Late enough not to compete with the page's own requests.
@@ -91,6 +92,7 @@ function lazyChunk<TProps extends object>(
 export function OverlayFallback() {
   return (
     <div
+      ref={trackOverlay}
       data-slot="overlay-fallback"
       role="status"
       className="fixed inset-0 z-50 grid animate-[fade-in_150ms_200ms_both] place-items-center bg-overlay text-primary-foreground"

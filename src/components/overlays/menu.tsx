@@ -1,6 +1,7 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu'
 import { Fragment, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
+import { ignoreForeign, isForeign, trackOverlay } from '@/lib/overlays'
 import { MenuChoices, MenuItem, type MenuEntry } from './menu-entries'
 
 /** From `useMenuButton`. */
@@ -50,6 +51,7 @@ export default function Menu(props: OpenMenu & { entries: readonly MenuEntry[] }
       </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
+          ref={trackOverlay}
           data-slot="menu"
           id={id}
           aria-labelledby={buttonId}
@@ -65,9 +67,11 @@ export default function Menu(props: OpenMenu & { entries: readonly MenuEntry[] }
           onInteractOutside={(event) => {
             const { target } = event
             // The button toggles the menu. Closing it here would make the click reopen it.
-            if (target instanceof Node && button.current?.contains(target)) event.preventDefault()
+            const isOnButton = target instanceof Node && button.current?.contains(target)
+            if (isOnButton || isForeign(target)) event.preventDefault()
             else hasInteractedOutside.current = true
           }}
+          onEscapeKeyDown={ignoreForeign}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           {entries.map((entry, index) => (

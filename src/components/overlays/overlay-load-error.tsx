@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { useChunkLoadError } from '@/lib/chunk-load-error'
 import { markDialog } from '@/lib/mark-page'
+import { trackOverlay } from '@/lib/overlays'
 
 interface OverlayLoadErrorProps {
   error: unknown
@@ -11,9 +12,11 @@ interface OverlayLoadErrorProps {
 
 function showModal(dialog: HTMLDialogElement | null) {
   const unmark = markDialog()
+  const untrack = trackOverlay(dialog)
   dialog?.showModal()
   return () => {
     unmark()
+    untrack?.()
     // Unlike removing the element, it restores the focus.
     dialog?.close()
   }

@@ -9,11 +9,12 @@ import type { Owner } from '@/components/owner/use-owner'
 import { Button } from '@/components/ui/button'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { capitalize, shorten } from '@/lib/format'
+import { findFirst } from '@/lib/overlays'
 
 const FindOwner = lazyAddition(() => import('@/components/owner/find-owner'))
 
 /** After a choice or its removal, the other control replaces the focused one. */
-const findControl = () => document.querySelector<HTMLElement>('[data-slot="record-filter"] button')
+const findControl = () => findFirst('[data-slot="record-filter"] button')
 
 interface DialogProps {
   onChoose: (record: RecordRef) => void

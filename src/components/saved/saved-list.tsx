@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import CopyButton from '@/components/ui/copy-button'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { replaceSavedFilter, type SavedFilter } from '@/lib/list-preferences'
+import { findAll } from '@/lib/overlays'
 import { notKept } from '@/lib/preferences'
 import { toast } from '@/lib/toast'
 import { DeleteQuestion } from './delete-question'
@@ -81,7 +82,7 @@ const findRowButton = (row: Element | undefined) =>
 
 /** The button of the row that takes the place of a deleted one, or of the last row. */
 function findNextRow(_control: HTMLElement, index: number) {
-  const rows = [...document.querySelectorAll('[data-slot="saved-filter"]')]
+  const rows = findAll('[data-slot="saved-filter"]')
   return findRowButton(rows[index] ?? rows.at(-1))
 }
 

@@ -7,6 +7,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { toast as toasts, useToaster } from 'react-hot-toast/headless'
+import { shortcutKey } from '@/lib/keys'
+import { findFirst } from '@/lib/overlays'
 import { publishHeight } from '@/lib/publish-height'
 import { subscribeToSession } from '@/lib/session'
 import { drainToasts, useQueuedToasts, type QueuedToast } from '@/lib/toast'
@@ -26,8 +28,7 @@ function subscribeToWidth(onChange: () => void) {
 }
 
 /** Whether the header has buttons of the page. Toasts do not cover them: see styles.css. */
-const hasPageActions = () =>
-  document.querySelector('header [data-slot="page-actions"]:has(button)') !== null
+const hasPageActions = () => findFirst('header [data-slot="page-actions"]:has(button)') !== null
 
 /** The number of toasts that fit side by side in the header. */
 const getRoom = () => (isPhone.matches || hasPageActions() ? 1 : isWide.matches ? 3 : 2)
@@ -53,7 +54,7 @@ function toastIdOf(target: EventTarget | null) {
   return item?.getAttribute('data-toast') ?? null
 }
 
-const findNewest = () => document.querySelector<HTMLElement>('[data-slot="toast"]')
+const findNewest = () => findFirst('[data-slot="toast"]')
 
 /** Whether the window has the focus. Initially whether it is visible. */
 function useWindowFocus() {
@@ -115,7 +116,7 @@ export default function Toaster() {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const newest = findNewest()
-    if (event.altKey && event.code === 'KeyT' && newest) {
+    if (event.altKey && !event.ctrlKey && shortcutKey(event) === 't' && newest) {
       event.preventDefault()
       newest.focus()
     }

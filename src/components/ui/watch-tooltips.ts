@@ -1,5 +1,10 @@
+import { isComposing } from '@/lib/keys'
+import { findAll, isForeign } from '@/lib/overlays'
+
 function ownerOf(target: EventTarget | null) {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+  return target instanceof Element && !isForeign(target)
+    ? target.closest<HTMLElement>('[data-tooltip]')
+    : null
 }
 
 /** Whether the tooltip is visible. On hover it appears after a delay. */
@@ -31,9 +36,8 @@ function swallow(event: Event) {
 }
 
 function dismissByKey(event: KeyboardEvent) {
-  if (event.key !== 'Escape') return
-  const owners = document.querySelectorAll<HTMLElement>('[data-tooltip]:is(:hover, :focus-visible)')
-  const shown = [...owners].filter(isShown)
+  if (event.key !== 'Escape' || isComposing(event)) return
+  const shown = findAll('[data-tooltip]:is(:hover, :focus-visible)').filter(isShown)
   shown.forEach(dismiss)
   // Keeps a dialog below the tooltip open.
   if (shown.length > 0) swallow(event)

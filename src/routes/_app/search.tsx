@@ -12,6 +12,7 @@ import { describeResults, SearchResults } from '@/features/search/search-results
 import { isSearchable } from '@/features/search/source'
 import { useFieldFocus } from '@/features/search/use-field-focus'
 import { capitalize } from '@/lib/format'
+import { isComposing } from '@/lib/keys'
 import { useSearched, useSearchResults } from '@/routes/-search'
 
 export const Route = createFileRoute('/_app/search')({
@@ -44,7 +45,7 @@ function SearchPage() {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, nativeEvent } = event
     // During IME composition these keys belong to the input method.
-    if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isComposing(nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return
     const isEnter = key === 'Enter' && target instanceof HTMLInputElement
     setEntered(isEnter ? toSearch(target.value) : '')
     if (moveFocus(event)) event.preventDefault()
