@@ -1,6 +1,7 @@
 import type { Objection } from '@/components/actions/message-box'
 import { formatWhen, formatWhenToday, shorten } from '@/lib/format'
 import { parseTime } from '@/lib/lagos'
+import { cleanText } from '@/lib/visible-text'
 import { isByAdmin, type Message } from './resource'
 
 const MINUTE_MS = 60_000
@@ -43,7 +44,8 @@ const colleagueText = ({ by, createdAt }: Message, now: number) =>
 function repeatText(body: string, { shown, latest, sent, ownId, now = Date.now() }: Situation) {
   const isRecent = (time: number) => Math.abs(now - time) < MINUTE_MS
   const same = latest?.findLast(
-    (message) => ownId !== null && message.by?.id === ownId && message.body?.trim() === body,
+    (message) =>
+      ownId !== null && message.by?.id === ownId && cleanText(message.body ?? '') === body,
   )
   const createdAt = same?.createdAt ?? null
   const times = [parseTime(createdAt), sent?.body === body ? sent.at : Number.NaN]
