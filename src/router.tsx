@@ -6,7 +6,7 @@ import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { forgetChanges } from '@/lib/changes'
 import { followConnection } from '@/lib/connection'
-import { hasFormDraft, removeForeignDraft } from '@/lib/drafts'
+import { countFormDrafts, removeForeignDraft } from '@/lib/drafts'
 import { forgetRecords } from '@/lib/recent-records'
 import { forgetLists } from '@/lib/record-lists'
 import { followOtherTabs, getSession, subscribeToSession, type SessionChange } from '@/lib/session'
@@ -73,8 +73,8 @@ export function createApp(history?: RouterHistory) {
     } else await queryClient.cancelQueries()
     if (change === 'expired') toast.error('Your session has expired\nPlease sign in again')
     if (change === 'logout') {
-      // Signing in again reopens the form with the draft.
-      const search = hasFormDraft() ? { redirect: router.history.location.href } : {}
+      // Another tab has logged out: signing in again reopens the form with the draft.
+      const search = countFormDrafts() > 0 ? { redirect: router.history.location.href } : {}
       await router.navigate({ to: '/login', search, replace: true, ignoreBlocker: true })
     } else await router.invalidate()
     // A new session may have started in the meantime.

@@ -80,3 +80,6 @@ export class ApiError extends Error {
 
 export const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)
+
+/** The server may have carried out a request that failed like this. */
+export const mayBeDone = (error: unknown) => !(error instanceof ApiError) || error.status >= 500

@@ -1,43 +1,37 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { getDraftOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
-import { getSession, subscribeToSession } from '@/lib/session'
-
-// The content of a form is saved when the session ends. It is restored when the same administrator
-// opens the same form after signing in. The URL reopens the form, because it contains the dialog.
-
-/** Returns the saved draft of `form`, or null. A draft is only restored once. */
-export function useRestoredDraft<TSchema extends v.GenericSchema>(form: string, schema: TSchema) {
-  const [restored] = useState(() => readDraft(form, schema))
-  useEffect(() => removeDraft(form), [form])
-  return restored
-}
+import { getDraftOwner, readDraft, removeDraft, saveDraft, type DraftGroup } from '@/lib/drafts'
 
 /**
- * Saves an open form when the session ends, unless `getContent` returns null or the user has
- * neither an id nor an email.
+ * What was typed under `name`. `restored` is what was kept when the component was mounted, or null.
+ * The name must say which record it is about.
+ *
+ * `keep` saves on each change, because a phone drops a tab without a warning. It keeps nothing if
+ * the user has neither an id nor an email. The URL reopens a form, because it names the dialog.
  */
-export function useSavedDraft(form: string, getContent: () => unknown) {
-  const readContent = useEffectEvent(getContent)
-  useEffect(() => {
-    const owner = getDraftOwner()
-    if (!owner) return undefined
-    return subscribeToSession(() => {
-      if (getSession() !== null) return
-      const content = readContent()
-      if (content !== null) saveDraft(owner, form, content)
-    })
-  }, [form])
-}
-
-/** Saves a text on every change, so that it outlives its dialog. Setting "" removes it. */
-export function useDraftText(form: string) {
-  const [text, setText] = useState(() => readDraft(form, v.string()) ?? '')
-  function change(next: string) {
-    setText(next)
-    const owner = getDraftOwner()
-    if (next === '') removeDraft(form)
-    else if (owner) saveDraft(owner, form, next)
+export function useDraft<TSchema extends v.GenericSchema>(
+  group: DraftGroup,
+  name: string,
+  schema: TSchema,
+) {
+  // The URL may change while a form is open.
+  const [{ owner, key }] = useState(() => ({ owner: getDraftOwner(), key: name }))
+  const [restored] = useState(() => {
+    const parsed = v.safeParse(schema, readDraft(owner, group, key))
+    return parsed.success ? parsed.output : null
+  })
+  const latest = useRef<unknown>(null)
+  return {
+    restored,
+    keep(content: unknown) {
+      latest.current = content
+      if (owner !== null) saveDraft(owner, group, key, content)
+    },
+    forget() {
+      latest.current = null
+      removeDraft(owner, group, key)
+    },
+    /** False if another form under the same name has saved since. */
+    isLatest: () => readDraft(owner, group, key) === latest.current,
   }
-  return [text, change] as const
 }

@@ -9,23 +9,10 @@ type SubmitOptions<TVariables> = UseMutationOptions<MutationResult, DefaultError
  * callbacks of `submit` only run while the component is mounted, so that a late response does not
  * close another dialog.
  */
-export function useSubmitOnce<TVariables>({ mutationFn, ...options }: SubmitOptions<TVariables>) {
-  // Refs, because `isPending` only updates with the next render.
+export function useSubmitOnce<TVariables>(options: SubmitOptions<TVariables>) {
+  // A ref, because `isPending` only updates with the next render.
   const isSubmitting = useRef(false)
-  const isInFlight = useRef(false)
-  const { mutateAsync, isPending } = useMutation({
-    ...options,
-    ...(mutationFn && {
-      mutationFn: async (...args: Parameters<typeof mutationFn>) => {
-        isInFlight.current = true
-        try {
-          return await mutationFn(...args)
-        } finally {
-          isInFlight.current = false
-        }
-      },
-    }),
-  })
+  const { mutateAsync, isPending } = useMutation(options)
   /**
    * Resolves once the mutation has settled. Never rejects, because api/query-client.ts reports
    * errors.
@@ -40,13 +27,5 @@ export function useSubmitOnce<TVariables>({ mutationFn, ...options }: SubmitOpti
     await mutateAsync(input, { onSuccess, onError }).catch(() => undefined)
     isSubmitting.current = false
   }
-  return {
-    submit,
-    isPending,
-    /**
-     * Whether there is no response yet, so that the server may have handled the request. Read it
-     * when the session ends, because a 401 is a response.
-     */
-    isInFlight: () => isInFlight.current,
-  }
+  return { submit, isPending }
 }

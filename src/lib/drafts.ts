@@ -2,38 +2,68 @@ import * as v from 'valibot'
 import { getSession } from './session'
 import { userKey } from './user'
 
-// Unsaved form content. It survives a reload and the end of the session (hooks/use-draft.ts).
+// What was typed and not sent (hooks/use-draft.ts). It survives a reload, a tab that the phone
+// dropped, and the end of the session. It ends with the tab, and belongs to one administrator.
 
 const KEY = 'marketplace-admin.draft'
 
+const contentsSchema = v.record(v.string(), v.unknown())
 const draftsSchema = v.object({
   owner: v.string(),
-  forms: v.record(v.string(), v.unknown()),
+  /** Forms. Logout discards them. */
+  forms: contentsSchema,
+  /** Messages that outlive their dialog: replies and notes. They outlive logout too. */
+  texts: v.optional(contentsSchema, {}),
 })
 type Drafts = v.InferOutput<typeof draftsSchema>
+export type DraftGroup = 'forms' | 'texts'
 
-// sessionStorage survives a reload. Memory also holds what JSON cannot represent (a file).
+// Memory also holds what JSON cannot represent (a file), and what the storage does not take.
 let inMemory: Drafts | null = null
+let stored: string | null = null
+let isWritable = true
 
 function write(drafts: Drafts | null) {
   inMemory = drafts
+  stored = drafts && JSON.stringify(drafts)
   try {
-    if (drafts) window.sessionStorage.setItem(KEY, JSON.stringify(drafts))
-    else window.sessionStorage.removeItem(KEY)
+    if (stored === null) window.sessionStorage.removeItem(KEY)
+    else window.sessionStorage.setItem(KEY, stored)
+    isWritable = true
   } catch (error) {
-    console.error('The browser storage cannot hold the draft of a form.', error)
+    // Not for every letter.
+    if (isWritable) console.error('The browser storage cannot hold the draft of a form.', error)
+    isWritable = false
+    removeStored()
   }
 }
 
-function read() {
-  if (inMemory) return inMemory
+/** An older draft must not be restored for the one that the storage does not take. */
+function removeStored() {
   try {
-    const saved = window.sessionStorage.getItem(KEY)
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), draftsSchema), saved)
-    return parsed.success ? parsed.output : null
+    window.sessionStorage.removeItem(KEY)
+  } catch {
+    // Blocked: there is no older draft.
+  }
+}
+
+function readStored() {
+  try {
+    return window.sessionStorage.getItem(KEY)
   } catch {
     return null
   }
+}
+
+/**
+ * The storage decides: the back-forward cache restores a page as it was, and others of its tab may
+ * have sent or discarded a draft meanwhile.
+ */
+function read() {
+  if (isWritable && readStored() !== stored) inMemory = null
+  if (inMemory) return inMemory
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), draftsSchema), readStored())
+  return parsed.success ? parsed.output : null
 }
 
 /** The key of the signed-in administrator. Null if the user has neither an id nor an email. */
@@ -42,40 +72,48 @@ export function getDraftOwner() {
   return session && userKey(session.user)
 }
 
-function readOwn() {
+function readOf(owner: string | null) {
   const drafts = read()
-  return drafts?.owner === getDraftOwner() ? drafts : null
+  return drafts?.owner === owner ? drafts : null
 }
 
-/** Removes the drafts of other administrators. */
-export function saveDraft(owner: string, form: string, content: unknown) {
-  const drafts = read()
-  write({ owner, forms: { ...(drafts?.owner === owner && drafts.forms), [form]: content } })
+/**
+ * Replaces the drafts of another administrator, unless that one is signed in: a response may arrive
+ * after the session of its sender.
+ */
+export function saveDraft(owner: string, group: DraftGroup, name: string, content: unknown) {
+  if (getSession() && getDraftOwner() !== owner) return
+  const drafts = readOf(owner) ?? { owner, forms: {}, texts: {} }
+  write({ ...drafts, [group]: { ...drafts[group], [name]: content } })
 }
 
-export function removeDraft(form: string) {
-  const drafts = read()
-  if (drafts?.forms[form] === undefined) return
-  const { [form]: _removed, ...forms } = drafts.forms
-  write(Object.keys(forms).length > 0 ? { ...drafts, forms } : null)
+function replace(drafts: Drafts) {
+  const { forms, texts } = drafts
+  write(Object.keys({ ...forms, ...texts }).length > 0 ? drafts : null)
 }
+
+export function removeDraft(owner: string | null, group: DraftGroup, name: string) {
+  const drafts = readOf(owner)
+  if (drafts?.[group][name] === undefined) return
+  const { [name]: _removed, ...others } = drafts[group]
+  replace({ ...drafts, [group]: others })
+}
+
+/** The draft as it was saved. Undefined if there is none. */
+export const readDraft = (owner: string | null, group: DraftGroup, name: string) =>
+  readOf(owner)?.[group][name]
 
 /** Whether this tab has drafts of any administrator. */
 export const hasDraft = () => read() !== null
 
-/**
- * Whether there is a draft of a form that was open when the session ended. Text drafts do not
- * count, because their dialog may have been closed.
- */
-export const hasFormDraft = () =>
-  Object.values(read()?.forms ?? {}).some((content) => typeof content !== 'string')
+/** The number of forms with a draft, of any administrator. */
+export const countFormDrafts = () => Object.keys(read()?.forms ?? {}).length
 
-export function removeForeignDraft() {
-  if (readOwn() === null && read() !== null) write(null)
+export function removeFormDrafts() {
+  const drafts = read()
+  if (drafts) replace({ ...drafts, forms: {} })
 }
 
-/** The signed-in administrator's draft of `form`, or null. */
-export function readDraft<TSchema extends v.GenericSchema>(form: string, schema: TSchema) {
-  const parsed = v.safeParse(schema, readOwn()?.forms[form])
-  return parsed.success ? parsed.output : null
+export function removeForeignDraft() {
+  if (readOf(getDraftOwner()) === null && read() !== null) write(null)
 }

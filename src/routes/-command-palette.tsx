@@ -16,41 +16,45 @@ import { toSearch } from '@/api/list'
 import { CommandDialog, type CommandGroup } from '@/components/palette/command-dialog'
 import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog'
 import { voucherStatus } from '@/domain/voucher'
-import { logout } from '@/features/session/sign-out'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { useCan } from '@/lib/permissions'
 import { theme, themes } from '@/lib/theme'
 import { modules } from '@/modules'
 import { ExportFilters, ImportFilters } from './-filter-files'
+import { LogoutQuestion } from './-logout-question'
 import { MyChanges } from './-my-changes'
 import { useRecentCommands, useRecordCommands, useSavedCommands } from './-palette-records'
 import { useViewable } from './-viewable'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
-export type Overlay = 'changes' | 'commands' | 'shortcuts' | 'export' | 'import'
+export type Overlay = 'changes' | 'commands' | 'shortcuts' | 'export' | 'import' | 'logout'
 
 interface OverlaysProps {
   overlay: Overlay
   onOpen: (overlay: Overlay) => void
+  /** Logs out, or asks first. */
+  onLogout: () => void
   onClose: () => void
 }
 
-export default function Overlays({ overlay, onOpen, onClose }: OverlaysProps) {
+export default function Overlays({ overlay, onOpen, onLogout, onClose }: OverlaysProps) {
   useCloseOnBack(onClose)
   if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
   if (overlay === 'changes') return <MyChanges onClose={onClose} />
   if (overlay === 'export') return <ExportFilters onClose={onClose} />
   if (overlay === 'import') return <ImportFilters onClose={onClose} />
-  return <Palette onShortcuts={() => onOpen('shortcuts')} onClose={onClose} />
+  if (overlay === 'logout') return <LogoutQuestion onClose={onClose} />
+  return <Palette onShortcuts={() => onOpen('shortcuts')} onLogout={onLogout} onClose={onClose} />
 }
 
 interface PaletteProps {
   onShortcuts: () => void
+  onLogout: () => void
   onClose: () => void
 }
 
-function Palette({ onShortcuts, onClose }: PaletteProps) {
+function Palette({ onShortcuts, onLogout, onClose }: PaletteProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const text = toSearch(typed)
@@ -142,7 +146,7 @@ function Palette({ onShortcuts, onClose }: PaletteProps) {
     },
     {
       heading: 'Account',
-      commands: [{ label: 'Logout', icon: LogOut, keywords: 'sign out log', run: logout }],
+      commands: [{ label: 'Logout', icon: LogOut, keywords: 'sign out log', run: onLogout }],
     },
     ...(text ? [recent, saved] : []),
   ]

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { logout } from '@/features/session/sign-out'
 import { useHasSettled } from '@/hooks/use-has-settled'
 import { useShortcut } from '@/hooks/use-shortcut'
+import { countFormDrafts } from '@/lib/drafts'
 import { countsShown } from '@/lib/menu-counts'
 import { getSession, useSession } from '@/lib/session'
 import { userKey } from '@/lib/user'
@@ -43,6 +44,7 @@ function AppLayout() {
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useShortcut('mod+k', () => setOverlay('commands'))
   useShortcut('?', () => setOverlay('shortcuts'))
+  const askToLogout = () => (countFormDrafts() > 0 ? setOverlay('logout') : logout())
   // Signed out: renders nothing until the guard redirects.
   if (session === null) return null
   return (
@@ -53,7 +55,7 @@ function AppLayout() {
       user={session.user}
       onSearch={() => setOverlay('commands')}
       onTool={setOverlay}
-      onLogout={logout}
+      onLogout={askToLogout}
     >
       {!module || isViewable(module) ? (
         <Outlet />
@@ -64,7 +66,12 @@ function AppLayout() {
       )}
       <CountsAfterRequests />
       {overlay && (
-        <Overlays overlay={overlay} onOpen={setOverlay} onClose={() => setOverlay(null)} />
+        <Overlays
+          overlay={overlay}
+          onOpen={setOverlay}
+          onLogout={askToLogout}
+          onClose={() => setOverlay(null)}
+        />
       )}
     </Shell>
   )

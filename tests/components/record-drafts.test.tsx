@@ -31,7 +31,7 @@ test.each([
     await signIn(app.user)
     expect(await findField()).not.toHaveDisplayValue(new RegExp(TYPED))
     act(() => app.router.history.push(own))
-    expect(await screen.findByText(/^Restored/)).toBeVisible()
+    expect(await screen.findByText('Draft restored')).toBeVisible()
     expect(await findField()).toHaveDisplayValue(new RegExp(TYPED))
     await app.user.keyboard('{Escape}')
     expect(await findDialog('Discard unsaved changes?')).toBeVisible()

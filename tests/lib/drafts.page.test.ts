@@ -1,19 +1,19 @@
 import { act, renderHook } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { useDraftText, useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
-import { hasDraft, removeForeignDraft } from '@/lib/drafts'
+import { useDraft } from '@/hooks/use-draft'
+import { countFormDrafts, hasDraft, removeForeignDraft, removeFormDrafts } from '@/lib/drafts'
 import { endSession, startSession } from '@/lib/session'
 import { ada } from '../support/render-app'
 
 const KEY = 'marketplace-admin.draft'
-const draft = { owner: 'id adm-1', forms: { order: { dish: 'Suya' } } }
+const draft = { owner: 'id adm-1', forms: { order: { dish: 'Suya' } }, texts: {} }
 const dish = v.object({ dish: v.string() })
 const isSaved = () => sessionStorage.getItem(KEY) !== null
 
-function restore(form = 'order', schema: v.GenericSchema = dish) {
-  return renderHook(() => useRestoredDraft(form, schema)).result.current
-}
+const open = (form = 'order', schema: v.GenericSchema = dish) =>
+  renderHook(() => useDraft('forms', form, schema)).result.current
+const restore = (...form: Parameters<typeof open>) => open(...form).restored
 
 describe('a draft saved before a reload', () => {
   beforeEach(() => {
@@ -21,10 +21,10 @@ describe('a draft saved before a reload', () => {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   })
 
-  test('a draft is restored once, by its own form', () => {
+  test('a draft is restored by its own form alone, until that forgets it', () => {
     expect(restore('menu')).toBeNull()
-    expect(isSaved()).toBe(true)
     expect(restore()).toEqual({ dish: 'Suya' })
+    open().forget()
     expect(isSaved()).toBe(false)
     expect(restore()).toBeNull()
   })
@@ -76,53 +76,70 @@ describe('a draft saved before a reload', () => {
 })
 
 describe('the content of an open form', () => {
-  test('the content of a form is saved only when the session ends', () => {
+  const suya = { dish: 'Suya' }
+
+  test('what is kept is stored at once, and is there after the end of the session', () => {
     startSession(ada, 'a-token')
-    renderHook(() => useSavedDraft('order', () => ({ dish: 'Suya' })))
-    expect(hasDraft()).toBe(false)
-    act(() => endSession('expired'))
+    open().keep(suya)
     expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual(draft)
-    startSession(ada, 'b-token')
-    expect(restore()).toEqual({ dish: 'Suya' })
-  })
-
-  test('a form without content saves no draft', () => {
-    startSession(ada, 'a-token')
-    renderHook(() => useSavedDraft('order', () => null))
     act(() => endSession('expired'))
-    expect(hasDraft()).toBe(false)
-  })
-})
-
-describe('a text that is saved with each change', () => {
-  const openReply = (name: string) => renderHook(() => useDraftText(`reply ${name}`)).result
-
-  test('the texts of several forms are kept, also when the session ends, until they are emptied', () => {
-    startSession(ada, 'a-token')
-    const first = openReply('one')
-    act(() => first.current[1]('On its way'))
-    const second = openReply('two')
-    act(() => second.current[1]('Refunded'))
-    expect(openReply('one').current[0]).toBe('On its way')
-    act(() => endSession('expired'))
-    expect(openReply('one').current[0]).toBe('')
+    expect(restore()).toBeNull()
     startSession(ada, 'b-token')
-    expect(openReply('one').current[0]).toBe('On its way')
-    act(() => first.current[1](''))
-    expect(openReply('one').current[0]).toBe('')
-    expect(openReply('two').current[0]).toBe('Refunded')
-    act(() => second.current[1](''))
-    expect(hasDraft()).toBe(false)
+    expect(restore()).toEqual(suya)
   })
 
-  test('an administrator starts without the texts of another one', () => {
+  test('a form of an ended session neither replaces the drafts of another administrator nor removes them', () => {
     startSession(ada, 'a-token')
-    const reply = openReply('one')
-    act(() => reply.current[1]('Only for Ada'))
+    const form = open()
+    form.keep(suya)
     startSession({ ...ada, id: 'adm-2' }, 'b-token')
-    expect(openReply('one').current[0]).toBe('')
-    const other = openReply('two')
-    act(() => other.current[1]('Only for Tunde'))
-    expect(sessionStorage.getItem(KEY)).not.toContain('Ada')
+    removeForeignDraft()
+    open().keep({ dish: 'Jollof' })
+    form.keep(suya)
+    form.forget()
+    expect(restore()).toEqual({ dish: 'Jollof' })
+  })
+
+  test('an administrator starts without the drafts of another one', () => {
+    startSession(ada, 'a-token')
+    open().keep(suya)
+    startSession({ ...ada, id: 'adm-2' }, 'b-token')
+    expect(restore()).toBeNull()
+    open('menu').keep({ dish: 'Jollof' })
+    expect(sessionStorage.getItem(KEY)).not.toContain('Suya')
+  })
+
+  test('a form knows whether another one has saved the same draft since', () => {
+    startSession(ada, 'a-token')
+    const form = open()
+    form.keep(suya)
+    expect(form.isLatest()).toBe(true)
+    open().keep({ dish: 'Jollof' })
+    expect(form.isLatest()).toBe(false)
+  })
+
+  test('Logout discards forms, and keeps texts', () => {
+    startSession(ada, 'a-token')
+    open().keep(suya)
+    const openText = () => renderHook(() => useDraft('texts', 'order', v.string())).result.current
+    openText().keep('On its way')
+    expect(countFormDrafts()).toBe(1)
+    removeFormDrafts()
+    expect(countFormDrafts()).toBe(0)
+    expect(restore()).toBeNull()
+    expect(openText().restored).toBe('On its way')
+    openText().forget()
+    expect(hasDraft()).toBe(false)
+  })
+
+  test('after the back-forward cache, a page follows what others of its tab have stored since', () => {
+    startSession(ada, 'a-token')
+    const file = new File([], 'people.csv')
+    const withFile = v.object({ dish: v.file() })
+    open().keep({ dish: file })
+    // Unchanged: memory has more than the storage.
+    expect(restore('order', withFile)).toEqual({ dish: file })
+    sessionStorage.removeItem(KEY)
+    expect(hasDraft()).toBe(false)
   })
 })

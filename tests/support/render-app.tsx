@@ -1,7 +1,8 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
+import { hasDraft } from '@/lib/drafts'
 import { countsShown } from '@/lib/menu-counts'
 import { loadSession } from '@/lib/session'
 import { createApp, disconnectApp } from '@/router'
@@ -78,6 +79,18 @@ export function renderApp(
 ) {
   const api = startMockApi({ vouchers })
   return { ...api, ...mountApp(address, api.db, options) }
+}
+
+/** Replaces the page with a new one of the same tab, at its present URL. Memory is lost. */
+export function reloadApp<T extends { address: () => string; db: Db }>(app: T) {
+  cleanup()
+  disconnectApp()
+  const kept = Object.entries(sessionStorage)
+  // Modules outlive a reload in tests. They forget what the storage no longer has.
+  sessionStorage.clear()
+  if (hasDraft()) throw new Error('A draft is only in memory.')
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value))
+  return { ...app, ...mountApp(app.address(), app.db) }
 }
 
 /** Advances the fake clock in steps of 500 ms until the page shows `text`, for one minute at most. */

@@ -1,17 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import * as v from 'valibot'
+import { mayBeDone } from '@/api/api-error'
 import { recordMutation } from '@/api/form-mutations'
 import type { RecordRef } from '@/api/requests'
 import { FieldFrame } from '@/components/form/field-frame'
+import { RestoredNote } from '@/components/form/restored-note'
 import { TextArea } from '@/components/form/text-area-field'
 import { Button } from '@/components/ui/button'
 import { hintProps } from '@/components/ui/tooltip-props'
 import { MAX_MESSAGE, type MessageEndpoint } from '@/domain/message'
-import { useDraftText } from '@/hooks/use-draft'
+import { useDraft } from '@/hooks/use-draft'
 import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { getDraftOwner, readDraft, removeDraft, saveDraft } from '@/lib/drafts'
 import { formatCount } from '@/lib/format'
 import { isComposing } from '@/lib/keys'
 import { getSession } from '@/lib/session'
@@ -26,6 +27,16 @@ export interface Objection {
   text: string
   label: string
 }
+
+const MAY_BE_SENT =
+  'This was being sent when the page or your session ended. Check whether it arrived first.'
+
+const draftSchema = v.object({
+  text: v.string(),
+  wasSaving: v.boolean(),
+  /** It is being sent from this page. JSON has no functions, so it is gone after a reload. */
+  isSending: v.optional(v.function()),
+})
 
 interface MessageBoxProps {
   record: RecordRef
@@ -56,17 +67,23 @@ export function MessageBox(props: MessageBoxProps) {
   const { id, name } = record
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useDraftText(draft)
-  const [owner] = useState(getDraftOwner)
+  const { restored: kept, keep, forget, isLatest } = useDraft('texts', draft, draftSchema)
+  // A box that opens before the response must not offer the text.
+  const [restored, setRestored] = useState(kept?.isSending ? null : kept)
+  const [text, setText] = useState(restored?.text ?? '')
   const [isChecked, setIsChecked] = useState(false)
   const [isSent, setIsSent] = useState(false)
+  const wasSaving = restored?.wasSaving ?? false
+  // These callbacks also run after the dialog was closed or the session has ended.
   const message = useSubmitOnce({
     ...recordMutation(endpoint, success, { isShown: true }),
-    onSuccess: (_result, { body: { body } }) => onSent?.(body),
-    // Restores the text, even if the dialog was closed or the session ended in the meantime.
-    onError: ({ hadNoEffect }, { body: { body } }) => {
-      if (owner && readDraft(draft, v.string()) === null) saveDraft(owner, draft, body)
-      if (hadNoEffect) onRefused()
+    onSuccess: (_result, { body: { body } }) => {
+      if (isLatest()) forget()
+      onSent?.(body)
+    },
+    onError: (error, { body: { body } }) => {
+      if (isLatest()) keep({ text: body, wasSaving: wasSaving || mayBeDone(error) })
+      if (error.hadNoEffect) onRefused()
     },
   })
   const length = countCharacters(cleanText(text))
@@ -93,6 +110,19 @@ export function MessageBox(props: MessageBoxProps) {
     }
     return found !== null
   }
+  function change(next: string) {
+    setText(next)
+    setIsSent(false)
+    setObjection(null)
+    if (next !== '') return keep({ text: next, wasSaving })
+    setRestored(null)
+    return forget()
+  }
+  function discard() {
+    if (isPending) return
+    change('')
+    field.current?.focus()
+  }
   async function send({ isConfirmed = false } = {}) {
     setIsChecked(true)
     field.current?.focus()
@@ -100,10 +130,10 @@ export function MessageBox(props: MessageBoxProps) {
     const { output } = parsed
     if (!isConfirmed && (await isObjected(output.body))) return
     setObjection(null)
-    // A box that opens before the response must not contain the same text again.
-    removeDraft(draft)
+    keep({ text, wasSaving: true, isSending: () => true })
     await message.submit({ id, detail: name, body: output }, () => {
       setText('')
+      setRestored(null)
       setIsChecked(false)
       setIsSent(true)
     })
@@ -126,6 +156,17 @@ export function MessageBox(props: MessageBoxProps) {
         isLong ? `${formatCount(length)} of ${formatCount(MAX_MESSAGE)} characters` : undefined
       }
     >
+      {restored && (
+        <RestoredNote
+          id={`${fieldId}-draft`}
+          isTyped
+          isFileMissing={false}
+          {...restored}
+          warning={MAY_BE_SENT}
+          onDiscard={discard}
+          findField={() => field.current}
+        />
+      )}
       <div className="flex flex-wrap items-end justify-end gap-near">
         <TextArea
           ref={field}
@@ -137,11 +178,7 @@ export function MessageBox(props: MessageBoxProps) {
           className="max-h-[min(15rem,20dvh)] min-h-16 grow basis-48"
           value={text}
           readOnly={isPending}
-          onChange={({ target }) => {
-            setText(target.value)
-            setIsSent(false)
-            setObjection(null)
-          }}
+          onChange={({ target }) => change(target.value)}
           onKeyDown={sendByKey}
         />
         <Button

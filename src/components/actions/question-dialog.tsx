@@ -90,7 +90,9 @@ export default function QuestionDialog(props: QuestionDialogProps) {
     obstacle: isAllowed ? null : obstacle || impossible,
     recheck,
     onFailure: (error) => {
-      if (request.isDeletion && isGone(error)) onClose()
+      if (!request.isDeletion || !isGone(error)) return
+      dialog.onLeave()
+      onClose()
     },
     onClose,
   })

@@ -25,7 +25,7 @@ function BulkDialog<TRow extends { id: string }>(props: BulkDialogProps<TRow>) {
   const { list, selection, name, onClose, getActions: ofRow, ...source } = props
   const getActions = useOfferedActions(list.rowResource, ofRow)
   const { noun } = list.resource
-  const { run, start, resume, retry } = useRun(`${name} ${noun[1]}`)
+  const { run, start, resume, retry, leave } = useRun(`${name} ${noun[1]}`)
   // Later changes of the selection must not change what the dialog says.
   const [action] = useState(() =>
     bulkAction([...selection.selected.values()], name, { ...source, getActions }),
@@ -76,12 +76,15 @@ function BulkDialog<TRow extends { id: string }>(props: BulkDialogProps<TRow>) {
   useEffect(() => () => updateSelection(), [])
 
   if (run) {
-    return <RunDialog run={run} onResume={resume} onRetry={retry} onClose={onClose} />
+    return (
+      <RunDialog run={run} onResume={resume} onRetry={retry} onLeave={leave} onClose={onClose} />
+    )
   }
   return (
     action && (
       <BulkQuestion
-        name={`${name} ${noun[1]} question`}
+        // The answer for some records is not one for others.
+        name={[name, noun[1], ...action.items.map(({ id }) => id).toSorted()].join(' ')}
         action={action}
         noun={noun}
         onStart={(answer, title) => startRun(action, answer, title)}

@@ -34,11 +34,12 @@ interface RunDialogProps {
   run: Run
   onResume: () => void
   onRetry: () => void
+  onLeave: () => void
   onClose: () => void
 }
 
 /** The progress and the results of a run. Stays open until the user closes it. */
-export function RunDialog({ run, onResume, onRetry, onClose }: RunDialogProps) {
+export function RunDialog({ run, onResume, onRetry, onLeave, onClose }: RunDialogProps) {
   const state = useSelector(run.batch.store)
   const phase = phaseOf(state)
   const { done } = state.counts
@@ -54,7 +55,7 @@ export function RunDialog({ run, onResume, onRetry, onClose }: RunDialogProps) {
       restored={null}
       isSaving={false}
       onClose={onClose}
-      onLeave={run.batch.stop}
+      onLeave={onLeave}
       className="max-w-2xl"
       prompt={
         isActive

@@ -83,9 +83,9 @@ export class Run {
     return store.state.counts.done === entries.length
   }
 
-  /** The session's storage cannot hold requests: a run does not outlive a reload. */
+  /** Left out of the session's storage, which cannot hold requests: it does not outlive a reload. */
   toJSON() {
-    return null
+    return undefined
   }
 
   /** What happened to an item, for a row of the list or of the file. */

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
-import { useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
+import { useDraft } from '@/hooks/use-draft'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { getSession, subscribeToSession } from '@/lib/session'
 import { runSchema, type Run } from './run'
@@ -12,7 +12,7 @@ import { runSchema, type Run } from './run'
  * administrator has signed in. Its data is refetched once it has stopped or finished.
  */
 export function useRun(draftName: string) {
-  const restored = useRestoredDraft(draftName, runSchema)
+  const { restored, keep, forget } = useDraft('forms', draftName, runSchema)
   const [run, setRun] = useState(restored)
   const { submit } = useSubmitOnce({
     mutationKey: ALL_QUERIES,
@@ -25,8 +25,10 @@ export function useRun(draftName: string) {
     },
     gcTime: 0,
   })
-  const send = ({ batch }: Run, step: 'resume' | 'retry') => void submit({ batch, step }, () => {})
-  useSavedDraft(draftName, () => (run && !run.isDone() ? run : null))
+  const send = (of: Run, step: 'resume' | 'retry') =>
+    void submit({ batch: of.batch, step }, () => {
+      if (of.isDone()) forget()
+    })
   useEffect(() => {
     if (!run) return undefined
     const { stop, resumeIfOffline } = run.batch
@@ -45,10 +47,16 @@ export function useRun(draftName: string) {
     run,
     start(next: Run) {
       setRun(next)
+      keep(next)
       send(next, 'resume')
     },
     /** Continues a run that was stopped. */
     resume: () => run && send(run, 'resume'),
     retry: () => run && send(run, 'retry'),
+    /** Stops the run, which is then not there again. */
+    leave() {
+      run?.batch.stop()
+      forget()
+    },
   }
 }

@@ -3,6 +3,7 @@ import { DialogBody, DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import type { Form, SubmitButton } from './form'
 import { FormDialog } from './form-dialog'
+import type { Restored } from './restored-note'
 
 interface ActionFormProps {
   /** The verb and the noun: "Cancel order". Also the default `confirmLabel`. */
@@ -18,7 +19,9 @@ interface ActionFormProps {
     SubmitButton: typeof SubmitButton
   }
   isChanged: boolean
-  restored: { wasSaving: boolean } | null
+  restored: Restored | null
+  /** The fields are replaced when it changes. */
+  version?: number
   isSaving: boolean
   /** Disables the confirm button. */
   isBlocked?: boolean
@@ -41,6 +44,8 @@ interface ActionFormProps {
   className?: string
   /** See FormDialog. */
   onBack?: (() => void) | undefined
+  /** See FormDialog. */
+  onLeave?: () => void
   onClose: () => void
   children: ReactNode
 }
@@ -75,6 +80,7 @@ export function ActionForm(props: ActionFormProps) {
       isChanged={isChanged || isSaving}
       restored={restored}
       isSaving={isSaving}
+      onLeave={props.onLeave}
       onClose={onClose}
       className={className}
       onBack={onBack}
@@ -86,7 +92,9 @@ export function ActionForm(props: ActionFormProps) {
             submitOnEnter={submitOnEnter}
             className="flex min-h-0 flex-col gap-apart"
           >
-            <DialogBody className="flex flex-col gap-apart wrap-anywhere">{children}</DialogBody>
+            <DialogBody key={props.version} className="flex flex-col gap-apart wrap-anywhere">
+              {children}
+            </DialogBody>
             {note && <div className="-my-2 shrink-0 wrap-anywhere empty:hidden">{note}</div>}
             {obstacle !== null && (
               <p role="alert" className="shrink-0 wrap-anywhere text-danger">

@@ -1,12 +1,17 @@
 import { clsx } from 'clsx'
-import { RotateCcw, TriangleAlert } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from './confirm-dialog'
+import { RestoredNote, type Restored } from './restored-note'
 import { useNavigationBlocker } from './use-navigation-blocker'
 
 const CONFIRM_AFTER_MS = 300
+
+const findField = (dialog: Element) =>
+  dialog.querySelector<HTMLElement>(
+    'input:not([readonly]), select, textarea, [data-initial-focus]:enabled',
+  )
 
 /**
  * Focuses the first field without selecting its text, which the first keystroke would replace. A
@@ -15,9 +20,7 @@ const CONFIRM_AFTER_MS = 300
 function focusFirstField(event: Event) {
   const { currentTarget } = event
   if (!(currentTarget instanceof Element)) return
-  const field = currentTarget.querySelector<HTMLElement>(
-    'input:not([readonly]), select, textarea, [data-initial-focus]:enabled',
-  )
+  const field = findField(currentTarget)
   if (!field) return
   event.preventDefault()
   if (!(currentTarget instanceof HTMLElement) || !field.matches('button')) return field.focus()
@@ -55,30 +58,8 @@ interface Confirmation {
   leave: () => void
 }
 
-const RESTORED_ICON = 'mt-1 size-4 shrink-0'
-
-/** Says that a draft was restored. Warns if the form may already have been saved. */
-function RestoredNote({ wasSaving }: { wasSaving: boolean }) {
-  return (
-    <p
-      className={clsx(
-        '-mt-2 flex items-start gap-near rounded-md px-3 py-2',
-        wasSaving ? 'bg-orange/12 text-orange' : 'bg-muted text-muted-foreground',
-      )}
-    >
-      {wasSaving ? (
-        <TriangleAlert className={RESTORED_ICON} />
-      ) : (
-        <RotateCcw className={RESTORED_ICON} />
-      )}
-      <span>
-        {wasSaving
-          ? 'This was being saved when your session ended. Check the list first.'
-          : 'Restored: this is what you had entered when your session ended.'}
-      </span>
-    </p>
-  )
-}
+const MAY_BE_SAVED =
+  'This was being saved when the page or your session ended. Check the list first.'
 
 interface FormDialogProps {
   title: string
@@ -86,13 +67,13 @@ interface FormDialogProps {
   describedBy?: string | undefined
   /** Whether there are unsaved changes. Closing then needs a confirmation. */
   isChanged: boolean
-  restored: { wasSaving: boolean } | null
+  restored: Restored | null
   isSaving: boolean
   onClose: () => void
   /** By default, it asks whether to discard the changes. */
   prompt?: Prompt
-  /** Called when the user leaves in spite of the prompt. */
-  onLeave?: () => void
+  /** Called when the user closes the form, also in spite of a prompt, but not while it is saving. */
+  onLeave?: (() => void) | undefined
   /** Handles Back and other navigation while another dialog is above the form. */
   onBack?: (() => void) | undefined
   /** Render prop. `close` is for the form's Cancel button. */
@@ -109,10 +90,16 @@ export function FormDialog(props: FormDialogProps) {
     props
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
   const textId = useId()
+  const noteId = useId()
+  const content = useRef<HTMLDivElement>(null)
   const confirm = (leave: () => void) =>
     setConfirmation({ reason: isSaving ? 'saving' : 'changed', leave })
-  useNavigationBlocker(isChanged || onBack !== undefined, onBack ?? confirm)
-  const close = () => (isChanged ? confirm(onClose) : onClose())
+  useNavigationBlocker(isChanged || onBack !== undefined, onBack ?? confirm, onLeave)
+  function close() {
+    if (isChanged) return confirm(onClose)
+    onLeave?.()
+    return onClose()
+  }
   // A prompt closes when there is nothing left to confirm, such as when the response arrives.
   const isConfirming = confirmation && (confirmation.reason === 'saving' ? isSaving : isChanged)
   const reason = confirmation?.reason ?? 'changed'
@@ -122,12 +109,21 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Dialog open onOpenChange={close}>
         <DialogContent
+          ref={content}
           title={title}
-          aria-describedby={describedBy}
+          aria-describedby={clsx(restored && noteId, describedBy) || undefined}
           className={props.className}
           onOpenAutoFocus={focusFirstField}
         >
-          {restored && <RestoredNote wasSaving={restored.wasSaving} />}
+          {restored && (
+            <RestoredNote
+              id={noteId}
+              className="-mt-2"
+              warning={MAY_BE_SAVED}
+              findField={() => content.current && findField(content.current)}
+              {...restored}
+            />
+          )}
           {children(close)}
         </DialogContent>
       </Dialog>
@@ -142,7 +138,7 @@ export function FormDialog(props: FormDialogProps) {
             <Button
               variant="destructive"
               onClick={() => {
-                onLeave?.()
+                if (reason === 'changed') onLeave?.()
                 confirmation.leave()
               }}
             >

@@ -23,6 +23,15 @@ const uploadingSchema = v.object({ url: v.unknown(), status: v.literal('uploadin
 export const hasUpload = (values: object) =>
   Object.values(values).some((value) => v.is(uploadingSchema, value))
 
+const notUploadedSchema = v.object({
+  url: v.unknown(),
+  status: v.picklist(['uploading', 'failed']),
+})
+
+/** Whether one of the values of a form is a file, or an image that is not uploaded yet. */
+export const hasFile = (values: object) =>
+  Object.values(values).some((value) => value instanceof File || v.is(notUploadedSchema, value))
+
 /** The value of an ImageField. The output is the URL, or null for no image. */
 export const imageFieldSchema = v.pipe(
   v.custom<ImageValues>((value) => v.is(imageValuesSchema, value)),

@@ -1,13 +1,14 @@
-import { revalidateLogic, useSelector } from '@tanstack/react-form'
+import { evaluate, revalidateLogic, useSelector } from '@tanstack/react-form'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { ApiError } from '@/api/api-error'
+import { mayBeDone, type ApiError } from '@/api/api-error'
 import type { MutationResult } from '@/api/mutation-result'
-import { useRestoredDraft, useSavedDraft } from '@/hooks/use-draft'
+import { useDraft } from '@/hooks/use-draft'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
+import { getSession } from '@/lib/session'
 import { useAppForm } from './form'
-import { hasUpload } from './image-values'
+import { hasFile, hasUpload } from './image-values'
 
 export interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
   draftName: string
@@ -37,9 +38,16 @@ export interface ActionFormOptions<TValues extends object, TOutput, TVariables> 
   onClose: () => void
 }
 
-/** A draft: the values at the start and at the end, and whether a request was pending. */
 export const draftSchemaOf = <TValues>(values: v.GenericSchema<unknown, TValues>) =>
-  v.object({ start: values, values, wasSaving: v.boolean() })
+  v.object({
+    /** The values before the first change. */
+    start: values,
+    values,
+    /** A request was sent, and nothing shows whether the server has handled it. */
+    wasSaving: v.boolean(),
+    /** There was a file. A reload loses it. */
+    hadFile: v.optional(v.boolean(), false),
+  })
 
 interface FieldMeta {
   errors: readonly ({ message: string } | undefined)[]
@@ -61,12 +69,26 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
   const { draftName, values, schema, mutation, toVariables, confirm, recheck } = options
   const { onInvalid, onClose, onSaved = onClose, onFailure } = options
   const [draftSchema] = useState(() => draftSchemaOf(values))
-  const draft = useRestoredDraft(draftName, draftSchema)
-  const [start] = useState(draft?.start ?? options.initialValues)
+  const { restored: kept, keep, forget, isLatest } = useDraft('forms', draftName, draftSchema)
+  const [draft, setDraft] = useState(() => {
+    if (!kept) return null
+    const isTyped = !evaluate(kept.values, options.initialValues)
+    return isTyped || kept.wasSaving || kept.hadFile ? { ...kept, isTyped } : null
+  })
+  const [start, setStart] = useState(draft?.start ?? options.initialValues)
+  /** The values that need no draft. */
+  const [clean, setClean] = useState(start)
   const [defaultValues, setDefaultValues] = useState(draft?.values ?? start)
-  const [isRestarted, setIsRestarted] = useState(false)
-  const restored = isRestarted ? null : draft
-  const { submit, isPending, isInFlight } = useSubmitOnce(mutation)
+  const [version, setVersion] = useState(0)
+  const wasSaving = useRef(draft?.wasSaving ?? false)
+  const { mutationFn } = mutation
+  const { submit, isPending } = useSubmitOnce({
+    ...mutation,
+    ...(mutationFn && {
+      mutationFn: (...args: Parameters<typeof mutationFn>) =>
+        whileSaving(() => mutationFn(...args)),
+    }),
+  })
   // The record may have changed since the dialog opened, also through a lost response.
   const obstacle = isPending ? null : (options.obstacle ?? null)
   const isOpen = useRef(true)
@@ -95,28 +117,84 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     },
     onSubmitInvalid: ({ formApi }) => onInvalid?.(messagesOf(formApi.state.fieldMeta)),
   })
+  function keepAs(isSaving: boolean) {
+    wasSaving.current = isSaving
+    const { values: current } = form.state
+    if (evaluate(current, clean) && !isSaving) return forget()
+    const hadFile = hasFile(current) || draft?.hadFile === true
+    keep({ start, values: current, wasSaving: isSaving, hadFile })
+  }
+  /** The draft outlives a form that is closed meanwhile: it is needed if the request fails. */
+  async function whileSaving(request: () => Promise<MutationResult>) {
+    const before = wasSaving.current
+    const token = getSession()?.token
+    keepAs(true)
+    try {
+      const result = await request()
+      // Nobody is told of a success after the session has ended.
+      if (isLatest() && getSession()?.token === token) forget()
+      wasSaving.current = false
+      return result
+    } catch (error) {
+      if (isLatest()) keepAs(before || mayBeDone(error))
+      throw error
+    }
+  }
+  const keepChange = useEffectEvent(() => keepAs(wasSaving.current))
+  useEffect(() => {
+    let { values: latest } = form.state
+    const { unsubscribe } = form.store.subscribe(({ values: current }) => {
+      if (current === latest) return
+      latest = current
+      keepChange()
+    })
+    return unsubscribe
+  }, [form])
+  // A draft that says nothing new: a colleague may have made the same change.
+  const forgetEqual = useEffectEvent(() => {
+    if (kept && !draft) forget()
+  })
+  useEffect(() => forgetEqual(), [])
+
   function restart(next: TValues) {
     setDefaultValues(next)
-    setIsRestarted(true)
+    setClean(next)
+    setDraft(null)
     form.reset(next)
+    wasSaving.current = false
+    forget()
   }
-  const isChanged = useSelector(form.store, (state) => !state.isDefaultValue) || restored !== null
-  const isUploading = useSelector(form.store, ({ values: current }) => hasUpload(current))
-  useSavedDraft(draftName, () =>
-    isChanged ? { start, values: form.state.values, wasSaving: isInFlight() } : null,
-  )
+  function discard() {
+    if (form.state.isSubmitting) return
+    const { initialValues } = options
+    setRefusal(null)
+    setStart(initialValues)
+    restart(initialValues)
+    // Not every field follows its value: a date may be incomplete, an image chosen.
+    setVersion((number) => number + 1)
+  }
+  const isChanged = useSelector(form.store, (state) => !evaluate(state.values, clean))
+  const isUploading = useSelector(form.store, (state) => hasUpload(state.values))
+  const lacksFile = useSelector(form.store, (state) => !hasFile(state.values))
   return {
     form,
     restart,
     dialog: {
       form,
+      version,
       isChanged,
-      restored,
+      restored: draft && {
+        isTyped: draft.isTyped,
+        wasSaving: draft.wasSaving,
+        isFileMissing: draft.hadFile && lacksFile,
+        onDiscard: discard,
+      },
       // Not while the form waits for `recheck` or `toVariables`: closing it then sends nothing.
       isSaving: isPending,
       isBlocked: obstacle !== null || isUploading,
       isUploading,
       obstacle: obstacle ?? refusal,
+      onLeave: forget,
       onClose,
     },
   }

@@ -3,14 +3,21 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Blocks navigation and closing the tab while `isBlocked`. `onBlock` receives a callback that
- * continues the navigation. Not the router's `useBlocker({ withResolver })`: it leaves the history
+ * continues the navigation. `onPass` is called before a navigation that is not blocked. Not the router's `useBlocker({ withResolver })`: it leaves the history
  * entry pending, so a second Back is not blocked.
  */
-export function useNavigationBlocker(isBlocked: boolean, onBlock: (proceed: () => void) => void) {
+export function useNavigationBlocker(
+  isBlocked: boolean,
+  onBlock: (proceed: () => void) => void,
+  onPass?: () => void,
+) {
   const { history } = useRouter()
   const shouldBlock = useEffectEvent(
     (from: HistoryLocation, to: HistoryLocation, action: string) => {
-      if (!isBlocked) return false
+      if (!isBlocked) {
+        onPass?.()
+        return false
+      }
       const options = { ignoreBlocker: true }
       const distance = to.state.__TSR_index - from.state.__TSR_index
       onBlock(() => {

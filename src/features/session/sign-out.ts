@@ -1,11 +1,16 @@
 import { send } from '@/api/http'
+import { removeFormDrafts } from '@/lib/drafts'
 import { endSession } from '@/lib/session'
 import { logoutEndpoint } from './sign-out-endpoints'
 
-/** Ends the session without waiting for the server. An error is only logged. */
+/**
+ * Ends the session without waiting for the server, and discards the drafts of forms. An error is
+ * only logged.
+ */
 export function logout() {
   send(logoutEndpoint, {}).catch((error: unknown) => {
     console.error('The logout request failed.', error)
   })
+  removeFormDrafts()
   endSession('logout')
 }

@@ -4,9 +4,9 @@ import { ManyForm } from './many-form'
 
 /** Creates many vouchers: the form, then the run. */
 export default function CreateMany({ onClose }: { onClose: () => void }) {
-  const { run, start, resume, retry } = useRun('create many vouchers')
+  const { run, start, resume, retry, leave } = useRun('create many vouchers')
   return run ? (
-    <RunDialog run={run} onResume={resume} onRetry={retry} onClose={onClose} />
+    <RunDialog run={run} onResume={resume} onRetry={retry} onLeave={leave} onClose={onClose} />
   ) : (
     <ManyForm onStart={start} onClose={onClose} />
   )

@@ -1,0 +1,30 @@
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { logout } from '@/features/session/sign-out'
+import { countFormDrafts } from '@/lib/drafts'
+import { formatQuantity } from '@/lib/format'
+
+/** Asks before Logout discards what was typed in this tab and not sent. */
+export function LogoutQuestion({ onClose }: { onClose: () => void }) {
+  const textId = useId()
+  const [count] = useState(countFormDrafts)
+  return (
+    <ConfirmDialog
+      title="Discard unsent drafts?"
+      describedBy={textId}
+      className="max-w-md"
+      closeLabel="Stay"
+      onClose={onClose}
+      actions={
+        <Button variant="destructive" onClick={logout}>
+          Discard and log out
+        </Button>
+      }
+    >
+      <p id={textId} className="text-muted-foreground">
+        {`You have ${formatQuantity(count, 'unsent draft', 'unsent drafts')} in this tab. Logging out discards what you typed.`}
+      </p>
+    </ConfirmDialog>
+  )
+}
