@@ -212,7 +212,7 @@ test('what is typed survives the end of the session, and a row that disappears',
   act(() => endSession('expired'))
   await signIn(app.user)
   const dialog = within(await findDialog('Edit category'))
-  expect(dialog.getByText(/^Restored: /)).toBeVisible()
+  expect(dialog.getByText('Draft restored')).toBeVisible()
   expect(dialog.getByLabelText('Name')).toHaveValue('Rice bowls')
   app.db.categories.remove('cat-001')
   await app.user.click(dialog.getByRole('button', { name: 'Save' }))
