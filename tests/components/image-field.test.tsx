@@ -177,7 +177,7 @@ test('an uploaded image survives the end of the session, and a running upload en
   await signIn(user)
   const again = within(await findDialog('Edit category'))
   release()
-  expect(again.getByText(/^Restored: /)).toBeVisible()
+  expect(again.getByText('Draft restored')).toBeVisible()
   expect(await again.findByAltText('Preview')).toHaveAttribute(
     'src',
     expect.stringMatching(/^\/api\/images\/upload-/),

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import * as v from 'valibot'
@@ -173,7 +174,7 @@ export function MessageBox(props: MessageBoxProps) {
           id={fieldId}
           data-key={isMain ? 'r' : undefined}
           data-slot={isMain ? 'text-area' : 'note'}
-          aria-describedby={`${fieldId}-note`}
+          aria-describedby={clsx(restored && `${fieldId}-draft`, `${fieldId}-note`)}
           aria-invalid={error !== undefined}
           className="max-h-[min(15rem,20dvh)] min-h-16 grow basis-48"
           value={text}

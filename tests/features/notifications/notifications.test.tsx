@@ -258,7 +258,7 @@ test('what was typed survives the end of the session, and leaving the form asks 
   const restored = within(await findDialog('Send notification'))
   expect(restored.getByLabelText('Title')).toHaveValue('Bank holiday')
   expect(restored.getByLabelText('Audience')).toHaveDisplayValue('Users')
-  expect(restored.getByText(/^Restored/)).toBeVisible()
+  expect(restored.getByText('Draft restored')).toBeVisible()
 })
 
 test('a notification that is being sent is read every 10 seconds, until it has been sent', async () => {

@@ -260,7 +260,7 @@ test('without notes, the note of a user is changed and removed, and what is type
   await screen.findByRole('heading', { name: 'Sign in' })
   await signIn(app.user)
   note = within(await findDialog('Edit note'))
-  expect(note.getByText(/^Restored/)).toBeVisible()
+  expect(note.getByText('Draft restored')).toBeVisible()
   expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Line one\nLine two ')
   await app.user.click(note.getByRole('button', { name: 'Save note' }))
   expect(await findToast('Note saved')).toBeVisible()
