@@ -11,6 +11,10 @@ export function parseTime(value: string | null) {
   return Date.parse(day ? `${day}T${clock}${utc ?? `${hours}:${minutes}`}` : (value ?? ''))
 }
 
+/** Whether a timestamp is of the last 24 hours. The clock of the server may be ahead. */
+export const isOfLastDay = (value: string | null, now = Date.now()) =>
+  Math.abs(now - parseTime(value)) < DAY_MS
+
 /** A date whose UTC fields are the day and clock of Lagos at `time`. It may be invalid. */
 export const lagosClock = (time: number) => new Date(time + OFFSET_MS)
 

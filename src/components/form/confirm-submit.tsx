@@ -9,6 +9,8 @@ interface ConfirmSubmitProps extends Decision {
   /** The title of the form. */
   title: string
   question: ReactNode
+  /** What to know before the question: that it was sent already. */
+  caution?: string | null
   icon: LucideIcon
   /** Names what is done, with its quantity: "Send to 1,840". */
   confirmLabel: string
@@ -17,12 +19,13 @@ interface ConfirmSubmitProps extends Decision {
 
 /** Asks before a form is sent that cannot be undone: `useConfirmation`. */
 export function ConfirmSubmit(props: ConfirmSubmitProps) {
-  const { title, question, icon: Icon, confirmLabel, onDecide, children } = props
+  const { title, question, caution, icon: Icon, confirmLabel, onDecide, children } = props
   const questionId = useId()
+  const cautionId = useId()
   return (
     <ConfirmDialog
       title={title}
-      describedBy={questionId}
+      describedBy={caution ? `${cautionId} ${questionId}` : questionId}
       className="max-w-md"
       onClose={() => onDecide(false)}
       actions={
@@ -33,6 +36,11 @@ export function ConfirmSubmit(props: ConfirmSubmitProps) {
       }
     >
       <DialogBody className="flex flex-col gap-apart">
+        {caution && (
+          <p id={cautionId} className="wrap-anywhere text-orange">
+            {caution}
+          </p>
+        )}
         <p id={questionId} className="wrap-anywhere">
           {question}
         </p>

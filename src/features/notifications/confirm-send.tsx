@@ -12,13 +12,16 @@ export interface Sending {
   message: Message
   /** The number of recipients. */
   count: number
+  /** What is known of an earlier one like it. */
+  earlier: string | null
 }
 
-export function ConfirmSend({ message, count, onDecide }: Sending & Decision) {
+export function ConfirmSend({ message, count, earlier, onDecide }: Sending & Decision) {
   const { title, body, audience, state = 'all', channel } = message
   return (
     <ConfirmSubmit
       title={SEND_NOTIFICATION}
+      caution={earlier}
       question={
         <>
           <span>Send “</span>

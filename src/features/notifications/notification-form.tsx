@@ -14,6 +14,7 @@ import { useCan } from '@/lib/permissions'
 import { ConfirmSend, SEND_NOTIFICATION, type Sending } from './confirm-send'
 import { MAX_BODY, MAX_TITLE, type Message, sendEndpoint } from './endpoints'
 import { notificationFields } from './fields'
+import { useLikeNotification } from './like-notification'
 import { PhonePreview } from './phone-preview'
 import { Recipients, useRecipients } from './recipients'
 import { audiences, channels, type Notification } from './resource'
@@ -62,13 +63,16 @@ export default function NotificationForm(props: NotificationFormProps) {
 
 function FormOfNotification({ original, onClose }: NotificationFormProps) {
   const { question, ask, onBack } = useConfirmation<Sending>()
+  const readLike = useLikeNotification()
   /**
-   * Counts the recipients, then asks for confirmation. If there is no question, `Recipients`
+   * Counts the recipients and looks for a notification like this one, then asks for confirmation. If there is no question, `Recipients`
    * explains why.
    */
   async function confirm(message: Message) {
     const { data, isSuccess } = await recipients.refetch()
-    return isSuccess && data.count > 0 && (await ask({ message, count: data.count }))
+    if (!isSuccess || data.count === 0) return false
+    const earlier = await readLike(message)
+    return await ask({ message, count: data.count, earlier })
   }
   const { form, dialog } = useActionForm({
     draftName: ['send notification', original?.id].join(' '),

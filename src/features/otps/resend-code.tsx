@@ -1,14 +1,19 @@
 import { useSelector } from '@tanstack/react-form'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recordMutation } from '@/api/form-mutations'
+import { fetchLatest } from '@/api/latest-record'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { shorten } from '@/lib/format'
+import { formatWhen, shorten } from '@/lib/format'
 import { resendEndpoint } from './endpoints'
-import { canResend, channelsFor, otpFields, recipientOf } from './fields'
-import { otpChannels, otpStatus, type Channel, type Otp } from './resource'
+import { canResend, channelsFor, otpFields, otpName, recipientOf } from './fields'
+import { otpChannels, otpResource, otpStatus, type Channel, type Otp } from './resource'
 
 const resendCode = recordMutation(resendEndpoint, 'Code sent')
+
+const CONFIRM = 'Send new code'
+const USED = 'The code was used meanwhile: it cannot be sent again.'
 
 /** The channel after "by": "by voice call". */
 const channelPhrases: Record<Channel, string> = {
@@ -29,6 +34,22 @@ interface ResendCodeProps {
  */
 export default function ResendCode({ otp, onClose }: ResendCodeProps) {
   const [channels] = useState(() => channelsFor(otp))
+  const [knownAt, setKnownAt] = useState(otp.createdAt)
+  const { mutateAsync: readLatest } = useMutation({
+    mutationFn: () => fetchLatest(otpResource, { id: otp.id, name: otp.email ?? otp.phone ?? '' }),
+    // Not reported: the code is sent all the same.
+    meta: { isRead: true, reportedByPage: true },
+  })
+  /** Another administrator may have sent the code again. A code that is not found is sent. */
+  async function recheck() {
+    const latest = await readLatest().catch(() => undefined)
+    if (!latest) return null
+    if (!canResend(latest)) return USED
+    if (latest.createdAt === knownAt) return null
+    setKnownAt(latest.createdAt)
+    const when = [`A code was sent to ${otpName(latest)}`, formatWhen(latest.createdAt)]
+    return `${when.filter(Boolean).join(' ')}. Press “${CONFIRM}” again to send another one.`
+  }
   const { form, dialog } = useActionForm({
     draftName: `resend otp ${otp.id}`,
     values: resendEndpoint.body,
@@ -36,13 +57,14 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     schema: resendEndpoint.body,
     mutation: resendCode,
     toVariables: (body) => ({ id: otp.id, detail: recipientOf(otp, body.channel) ?? otp.id, body }),
-    obstacle: canResend(otp) ? null : 'The code was used meanwhile: it cannot be sent again.',
+    obstacle: canResend(otp) ? null : USED,
+    recheck,
     onClose,
   })
   const channel = useSelector(form.store, ({ values }) => values.channel)
   return (
     // Losing a choice does not need a confirmation.
-    <ActionForm title="Send code again" confirmLabel="Send new code" {...dialog} isChanged={false}>
+    <ActionForm title="Send code again" confirmLabel={CONFIRM} {...dialog} isChanged={false}>
       <p>
         {`Send a new code to ${recipientOf(otp, channel)} by ${channelPhrases[channel]}? The code sent before stops working.`}
       </p>

@@ -290,3 +290,59 @@ test('a backend without a request for one notification still shows the row and o
 test('the statuses of a notification have these labels and colors', () => {
   expect(statusTexts(notificationStatus)).toBe('Sending blue, Sent green, Failed red')
 })
+
+const earlier = { ...sent, state: 'ALL', recipients: 88, createdAt: new Date().toISOString() }
+
+/** Fills in the form like the notification `earlier`, and returns the question. */
+async function sendLikeEarlier(found: object[] | null) {
+  const app = renderApp('/notifications', { vouchers: 0 })
+  serve(sent)
+  await cellsOf('Notifications')
+  await app.user.click(screen.getByRole('button', { name: 'Send notification' }))
+  const form = within(await findDialog('Send notification'))
+  serveCount(1840)
+  await app.user.type(form.getByLabelText('Title'), 'rain delays ')
+  await app.user.type(form.getByLabelText('Message'), 'Deliveries take longer.')
+  await app.user.selectOptions(form.getByLabelText('Audience'), 'Users')
+  // The list of the page is older.
+  if (found) serve(...found)
+  else server.use(http.get(path, () => HttpResponse.json({ message: 'No' }, { status: 500 })))
+  await app.user.click(form.getByRole('button', { name: 'Continue' }))
+  const confirm = await screen.findByRole('button', { name: 'Send to 1,840' })
+  return { app, confirm, asked: await findDialog('Send notification') }
+}
+
+const QUESTION = 'Send “rain delays” to 1,840 users? This action cannot be undone.'
+
+test('a notification like one that a colleague has just sent asks with the name, the audience and the time', async () => {
+  const { app, asked, confirm } = await sendLikeEarlier([earlier])
+  const time = new Date(Date.parse(earlier.createdAt) + 3_600_000).toISOString().slice(11, 16)
+  expect(asked).toHaveAccessibleDescription(
+    `Tunde Bakare sent “rain delays” to 88 users at ${time}. ${QUESTION}`,
+  )
+  expect(app.requests).toContain(
+    'GET /api/crm/notification?page=1&limit=20&search=rain+delays&status=all&audience=users',
+  )
+  expect(app.writes).toEqual([])
+  await app.user.click(confirm)
+  await findToast('Notification sent')
+})
+
+test.each<[what: string, change: object]>([
+  ['another title', { title: 'Rain' }],
+  ['another audience', { audience: 'drivers' }],
+  ['another state', { state: 'Lagos' }],
+  ['another channel', { channel: 'sms' }],
+  ['another day', { createdAt: '2026-01-13T10:00:00Z' }],
+  ['a failure', { status: 'failed' }],
+])('an earlier notification with %s is not asked about', async (_what, change) => {
+  const { asked } = await sendLikeEarlier([{ ...earlier, ...change }])
+  expect(asked).toHaveAccessibleDescription(QUESTION)
+})
+
+test('a list of notifications that fails is said in the question', async () => {
+  const { asked } = await sendLikeEarlier(null)
+  expect(asked).toHaveAccessibleDescription(
+    `Earlier notifications could not be checked. ${QUESTION}`,
+  )
+})

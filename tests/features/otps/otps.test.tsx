@@ -189,6 +189,38 @@ test('a code that was used while the question is open is not sent again', async 
   expect(app.writes).toEqual([])
 })
 
+test('a code that a colleague has just sent is only sent again when it is confirmed once more', async () => {
+  const app = renderApp('/otps', { vouchers: 0 })
+  serveOtps(otp)
+  await openQuestion(app)
+  const dialog = within(await findDialog('Send code again'))
+  serveOtps({ ...otp, createdAt: '2026-01-13T10:07:00Z' })
+  server.use(http.post(path, () => HttpResponse.json({})))
+  const send = () => app.user.click(dialog.getByRole('button', { name: 'Send new code' }))
+  await send()
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'A code was sent to +234 803 ••• ••67 on 13 January 2026 at 11:07. Press “Send new code” again to send another one.',
+  )
+  expect(app.writes).toEqual([])
+  await send()
+  await findToast('Code sent')
+  expect(app.writes).toHaveLength(1)
+})
+
+test('a code is sent though the list cannot be read before', async () => {
+  const app = renderApp('/otps', { vouchers: 0 })
+  serveOtps(otp)
+  await openQuestion(app)
+  const dialog = within(await findDialog('Send code again'))
+  server.use(
+    http.get('*/api/crm/otp', () => HttpResponse.json({ message: 'No' }, { status: 500 })),
+    http.post(path, () => HttpResponse.json({})),
+  )
+  await app.user.click(dialog.getByRole('button', { name: 'Send new code' }))
+  await findToast('Code sent')
+  expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+})
+
 test('a pending code expires at its time in its row', async () => {
   renderApp('/otps', { vouchers: 0, fakeTimers: true })
   serveOtps({ ...otp, expiresAt: inMinutes(0.2) })

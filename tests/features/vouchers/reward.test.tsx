@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { column, fill, findDialog, findToast, renderApp } from '../../support/render-app'
-import { holdResponse } from '../../support/server'
+import { holdResponse, server } from '../../support/server'
 
 const HEADER = 'Email Address,Full Name\n'
 const PEOPLE = `${HEADER}bola@example.com,Bola Ade\nchidi@example.com,Chidi Eze\n,X\n`
@@ -281,4 +282,114 @@ test('a double click on Save only asks, and Cancel and Back lead to the form as 
   }
   expect(address()).toBe('/vouchers?dialog=reward')
   expect(writes).toEqual([])
+})
+
+const MINUTE_MS = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+/** The time in Lagos. */
+const clockOf = (iso: string) =>
+  new Date(Date.parse(iso) + 60 * MINUTE_MS).toISOString().slice(11, 16)
+const dayOf = (iso: string) =>
+  new Date(Date.parse(iso) + 60 * MINUTE_MS).getUTCDate() ===
+  new Date(Date.now() + 60 * MINUTE_MS).getUTCDate()
+    ? 'today'
+    : 'yesterday'
+
+/** Serves pages of 20 of these vouchers as the result of a search for "Rainy week". */
+function serveEarlier(vouchers: readonly object[]) {
+  const searches: string[] = []
+  server.use(
+    http.get('*/api/crm/voucher', ({ request }) => {
+      const { searchParams, search } = new URL(request.url)
+      if (searchParams.get('search') !== 'Rainy week') return undefined
+      searches.push(search)
+      const start = 20 * (Number(searchParams.get('page')) - 1)
+      const pagination = { total: vouchers.length, totalPages: Math.ceil(vouchers.length / 20) }
+      return HttpResponse.json({ vouchers: vouchers.slice(start, start + 20), pagination })
+    }),
+  )
+  return searches
+}
+
+const rewarded = (count: number, createdAt: string, title = 'Rainy week', user = 'person') =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${title} ${user} ${createdAt} ${index}`,
+    title,
+    user: `${user}-${index}@example.com`,
+    createdAt,
+  }))
+
+/** Saves the campaign "Rainy week", and returns its question. */
+async function saveRainyWeek(serve: () => void) {
+  const app = await openReward()
+  serve()
+  await fill(app.user, app.name, ' Rainy week ')
+  app.choose(csv())
+  await app.findStatus(OUTCOME)
+  await app.user.click(app.save)
+  return { app, ...(await findQuestion('2 people')) }
+}
+
+const REWARD = 'Reward 2 people? Each gets what the backend has set for “Rainy week”.'
+
+test('a campaign that a colleague has just sent asks with the number of people and the time, once', async () => {
+  const latest = ago(3)
+  let searches: string[] = []
+  const vouchers = [
+    ...rewarded(30, latest, ' rainy WEEK'),
+    ...rewarded(2, latest, 'Rainy weekend'),
+    ...rewarded(30, latest, 'Rainy week', 'PERSON'),
+    ...rewarded(40, ago(25 * 60)),
+  ]
+  const { app, question, confirm } = await saveRainyWeek(() => {
+    searches = serveEarlier(vouchers)
+  })
+  expect(question).toHaveAccessibleDescription(
+    `“Rainy week” was sent to 30 people ${dayOf(latest)} at ${clockOf(latest)}. Send it again? ${REWARD}`,
+  )
+  expect(searches).toHaveLength(6)
+  expect(searches[0]).toBe('?page=1&limit=20&search=Rainy+week&status=all&type=all')
+  expect(app.writes).toEqual([])
+  await app.user.click(confirm)
+  await findToast('Rewards distributed')
+  expect(app.writes).toHaveLength(1)
+})
+
+test('a campaign sent to more people than are read says "at least"', async () => {
+  const latest = ago(1)
+  let searches: string[] = []
+  const { question } = await saveRainyWeek(() => {
+    searches = serveEarlier(rewarded(230, latest))
+  })
+  expect(question).toHaveAccessibleDescription(/^“Rainy week” was sent to at least 200 people /)
+  expect(searches).toHaveLength(10)
+})
+
+test('a campaign of vouchers without users asks without a number, and one of another name or day does not ask', async () => {
+  const latest = ago(1)
+  const { app, question, cancel } = await saveRainyWeek(() =>
+    serveEarlier([{ id: 'a', title: 'Rainy week', createdAt: latest }]),
+  )
+  expect(question).toHaveAccessibleDescription(
+    `“Rainy week” was sent ${dayOf(latest)} at ${clockOf(latest)}. Send it again? ${REWARD}`,
+  )
+  await app.user.click(cancel)
+  serveEarlier([...rewarded(3, ago(2), 'Rainy week 2'), ...rewarded(3, ago(25 * 60))])
+  await app.user.click(app.save)
+  expect((await findQuestion('2 people')).question).toHaveAccessibleDescription(REWARD)
+})
+
+test('a search for earlier rewards that fails is said in the question', async () => {
+  const { app, question, confirm } = await saveRainyWeek(() =>
+    server.use(
+      http.get('*/api/crm/voucher', ({ request }) =>
+        request.url.includes('search=Rainy')
+          ? HttpResponse.json({ message: 'No' }, { status: 500 })
+          : undefined,
+      ),
+    ),
+  )
+  expect(question).toHaveAccessibleDescription(`Earlier rewards could not be checked. ${REWARD}`)
+  await app.user.click(confirm)
+  await findToast('Rewards distributed')
 })

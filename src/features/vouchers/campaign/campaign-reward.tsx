@@ -13,6 +13,7 @@ import { promotionEndpoint, type Recipient } from '@/features/vouchers/endpoints
 import { EMPTY, formatQuantity, shorten } from '@/lib/format'
 import { campaignFormSchema, campaignValuesSchema } from './campaign-schema'
 import templateUrl from './campaign-template.csv?url'
+import { useEarlierReward } from './earlier-reward'
 import {
   EMAIL_COLUMN,
   NAME_COLUMN,
@@ -36,17 +37,30 @@ function describeOutcome({ recipients, skippedRows }: Campaign) {
 
 const toCells = ({ email, name }: Recipient) => [email, name || EMPTY]
 
+interface Reward {
+  name: string
+  count: number
+  /** What is known of an earlier one of the same name. */
+  earlier: string | null
+}
+
 export default function CampaignReward({ onClose }: { onClose: () => void }) {
   const outcomeId = useId()
-  const { question, ask, onBack } = useConfirmation<{ name: string; count: number }>()
+  const { question, ask, onBack } = useConfirmation<Reward>()
+  const readEarlier = useEarlierReward()
   const { form, dialog } = useActionForm({
     draftName: 'reward',
     values: campaignValuesSchema,
     initialValues: { name: '', file: null },
     schema: campaignFormSchema,
     mutation: createPromotion,
-    confirm: async ({ name }) =>
-      result.status === 'success' && (await ask({ name, count: result.content.recipients.length })),
+    confirm: async ({ name }) => {
+      if (result.status !== 'success') return false
+      const earlier = await readEarlier(name)
+      // Another file was chosen meanwhile.
+      if (form.state.values.file !== file) return false
+      return await ask({ name, count: result.content.recipients.length, earlier })
+    },
     toVariables: ({ name }) => {
       if (result.status !== 'success') return null
       const users = result.content.recipients
@@ -110,6 +124,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
       {question && (
         <ConfirmSubmit
           title={TITLE}
+          caution={question.earlier}
           question={
             <>
               <span>

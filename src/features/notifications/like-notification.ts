@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { listDefaults } from '@/api/list'
+import { fetchPage } from '@/api/queries'
+import { formatWhenToday, shorten } from '@/lib/format'
+import { isOfLastDay, parseTime } from '@/lib/lagos'
+import type { Message } from './endpoints'
+import { recipientsLabel } from './recipients'
+import { type Notification, notificationResource, notificationStatus } from './resource'
+
+const sameText = (a: string | null | undefined, b: string | null | undefined) =>
+  (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase()
+
+/** A notification to every state has none, or "all". */
+const stateOf = (state: string | null | undefined) => (sameText(state, 'all') ? '' : state)
+
+const isLike = (notification: Notification, message: Message) =>
+  sameText(notification.title, message.title) &&
+  sameText(notification.audience, message.audience) &&
+  sameText(notification.channel, message.channel) &&
+  sameText(stateOf(notification.state), stateOf(message.state))
+
+/** "Ada Obi sent “Rain delays” to 88 users in Lagos at 07:55." */
+function describe({ sentBy, recipients, createdAt }: Notification, message: Message) {
+  const { title, audience, state } = message
+  const who = shorten(sentBy?.name ?? sentBy?.id ?? 'Another administrator')
+  const whom = recipients === null ? audience : recipientsLabel(recipients, audience)
+  const where = stateOf(state) ? ` in ${state}` : ''
+  return `${who} sent “${title}” to ${whom}${where} ${formatWhenToday(createdAt)}.`
+}
+
+/**
+ * Says who has sent a notification of the same title, audience, state and channel in the last 24
+ * hours. Null if nobody has. One that has failed does not count.
+ */
+async function describeLike(message: Message) {
+  const search = {
+    ...listDefaults(notificationResource),
+    audience: message.audience,
+    search: message.title,
+  }
+  const { rows } = await fetchPage(notificationResource, search, new AbortController().signal)
+  const [latest] = rows
+    .filter(
+      (row) =>
+        isLike(row, message) && isOfLastDay(row.createdAt) && !notificationStatus.is(row, 'failed'),
+    )
+    .toSorted((a, b) => parseTime(b.createdAt) - parseTime(a.createdAt))
+  return latest ? describe(latest, message) : null
+}
+
+const UNCHECKED = 'Earlier notifications could not be checked.'
+
+/** Returns a function that bypasses the cache and resolves to what there is to say, or to null. */
+export function useLikeNotification() {
+  const { mutateAsync } = useMutation({ mutationFn: describeLike, meta: { isRead: true } })
+  return (message: Message) => mutateAsync(message).catch(() => UNCHECKED)
+}

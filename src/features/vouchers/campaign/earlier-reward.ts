@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { fetchPage } from '@/api/queries'
+import { type Voucher, voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
+import { formatQuantity, formatWhen, shorten } from '@/lib/format'
+import { isOfLastDay, parseTime } from '@/lib/lagos'
+
+/** More pages are not read: the number of people is then "at least". */
+const MAX_PAGES = 10
+
+const timeOf = ({ createdAt }: Voucher) => parseTime(createdAt)
+const titleOf = (title: string | null) => title?.trim().toLowerCase()
+
+/** The vouchers that a search for the name finds, and whether all recent ones are among them. */
+async function readVouchers(name: string) {
+  const { signal } = new AbortController()
+  const read = (page: number) =>
+    fetchPage(voucherResource, { ...voucherFilterDefaults, search: name, page }, signal)
+  const { rows: vouchers, totalPages } = await read(1)
+  for (let page = 2; page <= Math.min(totalPages ?? 1, MAX_PAGES); page += 1) {
+    // One after the other: the search of a backend may be slow.
+    // oxlint-disable-next-line no-await-in-loop
+    vouchers.push(...(await read(page)).rows)
+  }
+  const isNewestFirst = vouchers.every((voucher, index) => {
+    const next = vouchers[index + 1]
+    return !next || timeOf(voucher) >= timeOf(next)
+  })
+  const reachesBack = isNewestFirst && !isOfLastDay(vouchers.at(-1)?.createdAt ?? null)
+  const isComplete = (totalPages ?? 1) <= MAX_PAGES || reachesBack
+  return { vouchers, isComplete }
+}
+
+/**
+ * Says to how many people a campaign of this name was sent in the last 24 hours, and when. Null if
+ * it was not sent.
+ */
+export async function describeEarlierReward(name: string, now = new Date()) {
+  const { vouchers, isComplete } = await readVouchers(name)
+  const recent = vouchers.filter(
+    ({ title, createdAt }) =>
+      titleOf(title) === titleOf(name) && isOfLastDay(createdAt, now.getTime()),
+  )
+  const [latest] = recent.toSorted((a, b) => timeOf(b) - timeOf(a))
+  if (!latest) return isComplete ? null : UNCHECKED
+  const users = new Set(recent.flatMap(({ user }) => user?.toLowerCase() ?? []))
+  const people = formatQuantity(users.size, 'person', 'people')
+  const sentTo = users.size === 0 ? '' : ` to ${isComplete ? people : `at least ${people}`}`
+  return `“${shorten(name)}” was sent${sentTo} ${formatWhen(latest.createdAt, now)}. Send it again?`
+}
+
+const UNCHECKED = 'Earlier rewards could not be checked.'
+
+/** Returns a function that resolves to what `describeEarlierReward` says, or that it failed. */
+export function useEarlierReward() {
+  const { mutateAsync } = useMutation({
+    mutationFn: (name: string) => describeEarlierReward(name),
+    meta: { isRead: true },
+  })
+  return (name: string) => mutateAsync(name).catch(() => UNCHECKED)
+}
