@@ -41,14 +41,12 @@ export const patchMutation = <TBody extends Body>(
   success: string,
 ) => recordMutation(changeEndpoint<TBody>(resource), success)
 
-interface SavedRecord<TBody> extends Reported {
-  /** Undefined for a new record. */
-  id?: string | undefined
-  body: TBody
-}
+/** A new record, or the changes of the one with `id`. */
+type Saved<TBody, TChange> = Reported &
+  ({ id?: never; body: TBody } | { id: string; body: TChange })
 
 /** Creates a record with `POST {path}`, or updates the one with `id` with `PATCH {path}/{id}`. */
-export function saveMutation<TBody extends TChange, TChange extends Body>(
+export function saveMutation<TBody extends Body, TChange extends Body>(
   resource: Pick<Resource, 'path'> & {
     create: v.GenericSchema<TBody, unknown>
     change: v.GenericSchema<TChange, unknown>
@@ -59,10 +57,11 @@ export function saveMutation<TBody extends TChange, TChange extends Body>(
   const change = changeEndpoint<TChange>(resource)
   return mutationOptions({
     mutationKey: ALL_QUERIES,
-    mutationFn: async ({ id, detail, body }: SavedRecord<TBody>) => {
+    mutationFn: async (saved: Saved<TBody, TChange>) => {
+      const { id, detail } = saved
       const attempt = { title: success, detail, path: change.path, id }
       await remembered(attempt, () =>
-        id === undefined ? send(creation, { body }) : send(change, { id, body }),
+        saved.id === undefined ? send(creation, { body: saved.body }) : send(change, saved),
       )
       return new MutationResult(detail)
     },

@@ -44,8 +44,10 @@ const reference = (name: keyof typeof sharedFailures) => ({
 
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-function requiredFields({ required, anyOf: [first] = [] }: JsonSchema): readonly string[] {
-  return required ?? (typeof first === 'object' ? requiredFields(first) : [])
+/** Those that must be in a body. If it has only what changes, those that must not be blank. */
+function requiredFields(schema: JsonSchema): readonly string[] {
+  const { required, properties = {}, anyOf: [first] = [] } = schema
+  return required ?? (typeof first === 'object' ? requiredFields(first) : Object.keys(properties))
 }
 
 function forbiddenText(method: string, path: string) {

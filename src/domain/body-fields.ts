@@ -49,6 +49,12 @@ export const typedPosition = v.pipe(
   positionEntry,
 )
 
+/** The position in a form field, or null if there is none. */
+export function positionIn(text: string) {
+  const parsed = v.safeParse(typedPosition, text)
+  return parsed.success ? parsed.output : null
+}
+
 /** The URL of an image, or null to remove it. Only sent if it is to change. */
 export const imageEntry = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))))
 

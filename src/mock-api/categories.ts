@@ -59,17 +59,20 @@ export function createCategoryHandlers(db: Db) {
       if (!found) return missing('Category')
       const { body, refusal } = await readBody(request, categoryResource.change)
       if (refusal) return refusal
-      if ('name' in body) {
-        if (isTaken(db, body.name, id)) return taken(body.name)
-        if (body.name !== found.name) rename(db, id, body.name)
+      const { name = found.name, description = found.description, image = found.image } = body
+      if (name !== found.name) {
+        if (isTaken(db, name, id)) return taken(name)
+        rename(db, id, name)
       }
-      const { image: before } = found
-      const { image = before } = 'name' in body ? body : {}
-      const description = 'name' in body ? { description: body.description || null } : {}
-      const change = { ...body, ...description, image, updatedAt: isoOf(db.clock()) }
-      const name = 'name' in body ? body.name : found.name
-      const changed = db.categories.patch(id, change)
-      if (changed && 'position' in body) renumber(db.categories, changed)
+      const changed = db.categories.patch(id, {
+        name,
+        description: description || null,
+        image,
+        position: body.position ?? found.position,
+        status: body.status ?? found.status,
+        updatedAt: isoOf(db.clock()),
+      })
+      if (changed && body.position !== undefined) renumber(db.categories, changed)
       const category = db.categories.find(id)
       log(db, request, { type: 'category', id, name }, ...changeEvent(found, category))
       return answer({ category })

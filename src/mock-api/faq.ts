@@ -35,12 +35,20 @@ export function createFaqHandlers(db: Db) {
       if (!found) return missing('Question')
       const { body, refusal } = await readBody(request, faqResource.change)
       if (refusal) return refusal
-      const name = 'question' in body ? body.question : found.question
-      const changed = db.faqs.patch(id, { ...body, updatedAt: isoOf(db.clock()) })
-      if (changed && 'position' in body) renumber(db.faqs, changed, hasAudience(changed))
+      const { question = found.question, audience = found.audience } = body
+      const changed = db.faqs.patch(id, {
+        question,
+        answer: body.answer ?? found.answer,
+        audience,
+        position: body.position ?? found.position,
+        status: body.status ?? found.status,
+        updatedAt: isoOf(db.clock()),
+      })
+      const isMoved = body.position !== undefined || audience !== found.audience
+      if (changed && isMoved) renumber(db.faqs, changed, hasAudience(changed))
       renumber(db.faqs, undefined, hasAudience(found))
       const faq = db.faqs.find(id)
-      log(db, request, { type: 'faq', id, name }, ...changeEvent(found, faq))
+      log(db, request, { type: 'faq', id, name: question }, ...changeEvent(found, faq))
       return answer({ faq })
     }),
     http.delete<{ id: string }>('*/api/crm/faq/:id', ({ params: { id }, request }) => {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { refundSchema } from '@/features/orders/endpoints'
 import { fill, findDialog, findToast, renderApp, runClockUntil } from '../support/render-app'
-import { holdResponse, server, serveWithout, takeLogged } from '../support/server'
+import { holdResponse, server, takeLogged } from '../support/server'
 import { open, refetch, submitButton } from '../support/test-actions'
 
 // Another administrator, or a request whose response was lost, changes a record while a dialog about
@@ -199,22 +199,6 @@ test('a conflict keeps the focus in the dialog, and refreshes the row of the lis
   await app.user.keyboard('{Escape}')
   const row = await screen.findByRole('row', { name: new RegExp(payout.payoutId) })
   expect(await within(row).findByText('Declined')).toBeVisible()
-})
-
-test('a note that somebody else has changed is shown before it is replaced', async () => {
-  const app = renderApp('/notifications', { vouchers: 0 })
-  serveWithout(app.db, '*/api/crm/user/:id', 'notes', 'noteCount')
-  await app.router.navigate({ href: '/users/usr-002?dialog=note' })
-  const dialog = await findDialog('Edit note')
-  await fill(app.user, within(dialog).getByLabelText('Note'), 'Prefers SMS')
-  app.db.users.patch('usr-002', { note: 'Suspected card theft' })
-  await press(app, dialog)
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The note has been changed meanwhile: “Suspected card theft”',
-  )
-  expect(app.writes).toEqual([])
-  await press(app, dialog)
-  expect(await findToast('Note saved')).toBeVisible()
 })
 
 test('a reply to a ticket that was closed meanwhile shows that it is closed, and keeps the text', async () => {

@@ -7,33 +7,22 @@ import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Caution } from '@/components/ui/caution'
-import { textUpTo } from '@/domain/body-fields'
-import { EMPTY, shorten } from '@/lib/format'
 import type { Answer, Question, QuestionAction, ReadActions } from './record-action'
 import { noLongerPossible, notReadAgain, otherQuestion } from './use-read-record'
 
-const valuesSchema = v.object({ reason: reasonValuesSchema, note: v.string() })
+const valuesSchema = v.object({ reason: reasonValuesSchema })
 
 /** Validates on submit. The output is the answer. */
-function answerSchema(answer: Answer | undefined) {
-  switch (answer?.kind) {
-    case 'reason':
-      return v.pipe(
+const answerSchema = (answer: Answer | undefined) =>
+  answer
+    ? v.pipe(
         v.object({ reason: reasonFieldSchema }),
         v.transform(({ reason }) => reason),
       )
-    case 'note':
-      return v.pipe(
-        v.object({ note: textUpTo(answer.maxLength) }),
-        v.transform(({ note }) => note),
-      )
-    case undefined:
-      return v.pipe(
+    : v.pipe(
         v.object({}),
         v.transform(() => ''),
       )
-  }
-}
 
 interface QuestionDialogProps {
   resource: ResourceName
@@ -51,8 +40,6 @@ const partsOf = ({ question, confirmLabel, concerns = [] }: QuestionAction) =>
 
 /** Whether both actions ask the same question. The user must confirm what was shown. */
 const isSameQuestion = (a: QuestionAction, b: QuestionAction) => partsOf(a) === partsOf(b)
-
-const noteOf = ({ answer }: QuestionAction) => (answer?.kind === 'note' ? answer.value : '')
 
 /**
  * Asks for confirmation and an optional answer. If the request fails, the dialog stays open and
@@ -73,17 +60,13 @@ export default function QuestionDialog(props: QuestionDialogProps) {
     if (!actions) return notReadAgain(noun)
     const current = actions[name]
     if (!current?.isAllowed || current.kind !== 'question') return current?.obstacle || impossible
-    const latest = noteOf(current)
-    if (latest !== noteOf(action)) {
-      return `The note has been changed meanwhile: “${shorten(latest || EMPTY)}” Save again to replace it.`
-    }
     return isSameQuestion(current, action) ? null : otherQuestion(noun)
   }
 
   const { form, dialog } = useActionForm({
     draftName: `${name} ${noun} ${record.id}`,
     values: valuesSchema,
-    initialValues: { reason: noReason, note: noteOf(action) },
+    initialValues: { reason: noReason },
     schema: answerSchema(answer),
     mutation: requestMutation(request),
     toVariables: (text) => ({ record, answer: text }),
@@ -115,14 +98,9 @@ export default function QuestionDialog(props: QuestionDialogProps) {
         {concerns.length > 0 && <Caution title="Check this first" items={concerns} />}
       </div>
       {warning && <div>{warning}</div>}
-      {answer?.kind === 'reason' && (
+      {answer && (
         <form.AppField name="reason">
           {(field) => <field.ReasonField presets={answer.presets} />}
-        </form.AppField>
-      )}
-      {answer?.kind === 'note' && (
-        <form.AppField name="note">
-          {(field) => <field.TextAreaField label="Note" maxLength={answer.maxLength} />}
         </form.AppField>
       )}
     </ActionForm>

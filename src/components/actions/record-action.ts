@@ -27,10 +27,10 @@ interface CommonAction {
   replacedBy?: string | false
 }
 
-export type Answer =
-  | { kind: 'reason'; presets: readonly string[] }
-  /** Replaces the record's note. */
-  | { kind: 'note'; value: string; maxLength: number }
+export interface Answer {
+  kind: 'reason'
+  presets: readonly string[]
+}
 
 /** A sentence, optionally with an emphasized name in it. */
 export type Question = string | readonly [before: string, name: string, after: string]

@@ -31,7 +31,7 @@ export interface BulkAction {
   icon: LucideIcon
   isDestructive: boolean
   many: Many
-  answer: Extract<Answer, { kind: 'reason' }> | undefined
+  answer: Answer | undefined
   choice: ManyChoice | undefined
   items: readonly RunItem[]
   leftOut: readonly LeftOut[]
@@ -97,8 +97,7 @@ export function bulkAction<TRow extends { id: string }>(
     if (!action || !found) continue
     const { many, request, answer, choice } = found
     const { label, icon, isAllowed, isDestructive = false } = action
-    const isReason = answer?.kind === 'reason'
-    shared ??= { label, icon, isDestructive, many, choice, answer: isReason ? answer : undefined }
+    shared ??= { label, icon, isDestructive, many, choice, answer }
     const rowName = getName(row)
     const texts = heads.map((field) => exportText(field, row))
     const detail = texts.find((text) => text !== '' && text !== rowName) ?? ''

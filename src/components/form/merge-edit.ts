@@ -1,30 +1,61 @@
 import { cleanText } from '@/lib/visible-text'
 
+/** The states of an edit, with the same fields each. */
+export interface EditStates<TEdit> {
+  /** When the form was opened. */
+  base: TEdit
+  /** In the form. */
+  mine: TEdit
+  /** On the server. */
+  latest: TEdit
+}
+
 /** Whether a form would send both as the same. An older text may have invisible characters. */
 const isSame = (a: unknown, b: unknown) =>
   typeof a === 'string' && typeof b === 'string' ? cleanText(a) === cleanText(b) : a === b
 
+/** `Object.keys` with the type of the keys. */
+const keysOf = <T extends object>(value: T) =>
+  Object.keys(value).filter((key): key is Extract<keyof T, string> => key in value)
+
 /**
- * Returns a function that merges an edit with changes that others saved after the form was opened.
- * `base` contains the form's initial values, `mine` its current values, and `latest` the values on
- * the server. Fields that the form did not change get the server's value. Fields that both sides
- * changed keep the form's value and are returned in `conflicts`. The fields of a group are merged
- * together.
+ * Merges an edit with changes that others saved after the form was opened. A field that the form did
+ * not change gets the server's value. A field that both sides changed keeps the form's value and is
+ * in `conflicts`. The fields of a group in `together` are merged together, because one has no meaning
+ * without the other. `changed` has the fields of the form that differ from the server: an edit sends
+ * nothing else.
  */
-export const mergeBy =
-  <TEdit extends object>(groups: readonly (readonly (keyof TEdit)[])[]) =>
-  (base: TEdit, mine: TEdit, latest: TEdit) => {
-    const merged = { ...mine }
-    const conflicts: (keyof TEdit)[] = []
-    function takeLatest<TKey extends keyof TEdit>(key: TKey) {
-      merged[key] = latest[key]
-    }
-    for (const keys of groups) {
-      const isTheirs = keys.some((key) => !isSame(latest[key], base[key]))
-      const isMine = keys.some((key) => !isSame(mine[key], base[key]))
-      if (isTheirs && isMine)
-        conflicts.push(...keys.filter((key) => !isSame(mine[key], latest[key])))
-      else if (!isMine) keys.forEach(takeLatest)
-    }
-    return { merged, conflicts }
+export function mergeEdit<TEdit extends object>(
+  { base, mine, latest }: EditStates<TEdit>,
+  together: readonly (readonly (keyof TEdit)[])[] = [],
+) {
+  const merged = { ...mine }
+  const changed: (keyof TEdit)[] = []
+  const conflicts: (keyof TEdit)[] = []
+  function takeLatest<TKey extends keyof TEdit>(key: TKey) {
+    merged[key] = latest[key]
   }
+  for (const first of keysOf(mine)) {
+    const keys = together.find((group) => group.includes(first)) ?? [first]
+    if (keys[0] !== first) continue
+    const isMine = keys.some((key) => !isSame(mine[key], base[key]))
+    if (!isMine) {
+      keys.forEach(takeLatest)
+      continue
+    }
+    const differing = keys.filter((key) => !isSame(mine[key], latest[key]))
+    changed.push(...differing)
+    if (keys.some((key) => !isSame(latest[key], base[key]))) conflicts.push(...differing)
+  }
+  return { merged, changed, conflicts }
+}
+
+/** The fields of `value` with these keys. */
+export function pickFields<T extends object>(value: T, keys: readonly (keyof T)[]) {
+  const picked: Partial<T> = {}
+  function pick<TKey extends keyof T>(key: TKey) {
+    picked[key] = value[key]
+  }
+  keys.forEach(pick)
+  return picked
+}

@@ -10,6 +10,22 @@ import { getSession } from '@/lib/session'
 import { useAppForm } from './form'
 import { hasFile, hasUpload } from './image-values'
 
+/** Nothing is sent, and the form says why. */
+export class Refusal {
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+export interface FormStates<TValues> {
+  /** Before the first change: those of a restored draft may be older than `initialValues`. */
+  start: TValues
+  values: TValues
+  /** Whether the form is still open, and in the same session: nothing may be sent by another user. */
+  isOpen: () => boolean
+}
+
 export interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
   draftName: string
   /** The values during editing, which may be invalid. */
@@ -19,11 +35,11 @@ export interface ActionFormOptions<TValues extends object, TOutput, TVariables> 
   /** The submit-time schema. May depend on the latest record. */
   schema: v.GenericSchema<TValues, TOutput>
   mutation: UseMutationOptions<MutationResult, ApiError, TVariables>
-  /**
-   * The variables of the mutation, or null to send nothing. `start` has the values before the first
-   * change: those of a restored draft may be older than `initialValues`.
-   */
-  toVariables: (output: TOutput, start: TValues) => TVariables | null | Promise<TVariables | null>
+  /** The variables of the mutation, or null to send nothing. */
+  toVariables: (
+    output: TOutput,
+    states: FormStates<TValues>,
+  ) => TVariables | Refusal | null | Promise<TVariables | Refusal | null>
   /** Asks for confirmation. Nothing is sent if it resolves to false. */
   confirm?: (output: TOutput) => Promise<boolean>
   /** Why the action is not possible for the record on the page, or null. */
@@ -106,13 +122,15 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     onSubmit: async ({ value }) => {
       setRefusal(null)
       const output = v.parse(schema, value)
+      const token = getSession()?.token
+      const isStillOpen = () => isOpen.current && getSession()?.token === token
       if (obstacle !== null || (confirm && !(await confirm(output)))) return
       const reason = (await recheck?.(output)) ?? null
       setRefusal(reason)
-      // The dialog may have been closed meanwhile, also by the end of the session.
-      if (reason !== null || !isOpen.current) return
-      const variables = await toVariables(output, start)
-      if (variables === null || !isOpen.current) return
+      if (reason !== null || !isStillOpen()) return
+      const variables = await toVariables(output, { start, values: value, isOpen: isStillOpen })
+      if (variables === null || !isStillOpen()) return
+      if (variables instanceof Refusal) return setRefusal(variables.reason)
       await submit(variables, onSaved, onFailure)
     },
     onSubmitInvalid: ({ formApi }) => onInvalid?.(messagesOf(formApi.state.fieldMeta)),

@@ -14,9 +14,9 @@ export const faq = proposedModule(faqResource, {
   descriptions: {
     listFaqs: 'Ordered by audience, then position. Answers are plain text with line breaks.',
     changeFaq:
-      'All fields of the form, the status alone, or the position alone. A position counts from 1 without gaps within its audience: the others are numbered again, also after a creation and a deletion, and one past the end is the last. The position alone is sent if the last response announced "move" in `capabilities.actions`.',
+      'Only the fields that change: what is not in the body stays as it is. A position counts from 1 without gaps within its audience: the others are numbered again, also after a creation, a deletion and a new audience, and one past the end is the last. "Move up" and "Move down" send the position if the last response announced "move" in `capabilities.actions`.',
   },
-  examples: { createFaq: question, changeFaq: question },
+  examples: { createFaq: question, changeFaq: { answer: 'Enter its code below the total.' } },
   positions: { within: 'audience' },
   fields: faqFields,
   optional: ['createdAt'],

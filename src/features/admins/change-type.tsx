@@ -1,11 +1,18 @@
 import * as v from 'valibot'
 import { patchMutation } from '@/api/form-mutations'
 import { ActionForm } from '@/components/form/action-form'
+import type { ShownFields } from '@/components/form/edit-questions'
 import { useActionForm } from '@/components/form/use-action-form'
+import { useEdit } from '@/components/form/use-edit'
 import { adminFields, adminName, usertypeLabel } from './fields'
 import { adminResource, usertypeSchema, type Admin } from './resource'
 
 const valuesSchema = v.object({ usertype: v.string() })
+type Values = v.InferOutput<typeof valuesSchema>
+
+const shown: ShownFields<Values> = {
+  usertype: [adminFields.usertype.label, (edit) => edit.usertype && usertypeLabel(edit.usertype)],
+}
 
 const change = patchMutation(adminResource, 'Type changed')
 
@@ -19,30 +26,44 @@ interface ChangeTypeProps {
 export default function ChangeType({ admin, usertypes, title, onClose }: ChangeTypeProps) {
   const { id, usertype } = admin
   const name = adminName(admin)
+  const toValues = (record: Admin): Values => ({
+    usertype: usertypes.find((type) => type === record.usertype) ?? '',
+  })
+  const edit = useEdit({
+    resource: adminResource,
+    getName: (record: Admin) => record.email ?? record.name,
+    toValues,
+    toEdit: (values) => values,
+    shown,
+    onClose,
+  })
   const { form, dialog } = useActionForm({
     draftName: `change type of admin ${id}`,
     values: valuesSchema,
-    initialValues: { usertype: usertypes.find((type) => type === usertype) ?? '' },
+    initialValues: toValues(admin),
     schema: usertypeSchema,
     mutation: change,
-    toVariables: (body) => ({ id, detail: name, body }),
+    toVariables: (body, states) => edit.merge(admin, states, () => ({ id, detail: name, body })),
     onClose,
   })
   return (
-    <ActionForm title={title} {...dialog}>
-      <p>
-        {usertype ? `${name} has the type ${usertypeLabel(usertype)}.` : `${name} has no type.`}
-      </p>
-      <form.AppField name="usertype">
-        {(field) => (
-          <field.SelectField
-            label={adminFields.usertype.label}
-            required
-            options={usertypes.map((type) => [type, usertypeLabel(type)])}
-            placeholder="Choose a type"
-          />
-        )}
-      </form.AppField>
-    </ActionForm>
+    <>
+      <ActionForm title={title} {...dialog} onBack={edit.onBack}>
+        <p>
+          {usertype ? `${name} has the type ${usertypeLabel(usertype)}.` : `${name} has no type.`}
+        </p>
+        <form.AppField name="usertype">
+          {(field) => (
+            <field.SelectField
+              label={adminFields.usertype.label}
+              required
+              options={usertypes.map((type) => [type, usertypeLabel(type)])}
+              placeholder="Choose a type"
+            />
+          )}
+        </form.AppField>
+      </ActionForm>
+      {edit.question}
+    </>
   )
 }

@@ -3,10 +3,14 @@ import { saveMutation } from '@/api/form-mutations'
 import { useTakesImages } from '@/api/image-service'
 import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
+import type { ShownFields } from '@/components/form/edit-questions'
 import { imageFieldSchema, imageValues, imageValuesSchema } from '@/components/form/image-values'
+import { pickFields } from '@/components/form/merge-edit'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
-import { typedPosition } from '@/domain/body-fields'
+import { useEdit } from '@/components/form/use-edit'
+import { positionIn, typedPosition } from '@/domain/body-fields'
+import { shorten } from '@/lib/format'
 import { useCan } from '@/lib/permissions'
 import { categoryFields } from './fields'
 import {
@@ -25,6 +29,42 @@ const valuesSchema = v.object({
   position: v.string(),
   status: v.string(),
 })
+
+type Values = v.InferOutput<typeof valuesSchema>
+
+const newValues: Values = {
+  name: '',
+  description: '',
+  image: imageValues(null),
+  position: '',
+  status: 'active',
+}
+
+const categoryValues = (category: Category): Values => ({
+  name: category.name ?? '',
+  description: category.description ?? '',
+  image: imageValues(category.image),
+  position: String(category.position ?? ''),
+  status: optionOf(categoryStatus.options, category.status),
+})
+
+const toEdit = (values: Values) => ({
+  name: values.name.trim(),
+  description: values.description.trim(),
+  image: values.image.url,
+  position: positionIn(values.position),
+  status: values.status,
+})
+
+const IMAGE = 'Image'
+const { name, description, position, status } = categoryFields
+const shown: ShownFields<ReturnType<typeof toEdit>> = {
+  name: [name.label, (edit) => edit.name],
+  description: [description.label, (edit) => edit.description],
+  image: [IMAGE, (edit) => shorten(edit.image ?? 'None')],
+  position: [position.label, (edit) => edit.position],
+  status: [status.label, (edit) => edit.status && categoryStatus.describe(edit.status).label],
+}
 
 const { entries } = categoryBody
 const formSchema = v.object({
@@ -53,74 +93,86 @@ export default function CategoryForm(props: CategoryFormProps) {
 
 function FormOfCategory({ category, onClose }: CategoryFormProps) {
   const takesImages = useTakesImages(categoryResource)
+  const edit = useEdit({
+    resource: categoryResource,
+    getName: (record: Category) => record.name,
+    toValues: categoryValues,
+    toEdit,
+    shown,
+    onClose,
+  })
   const { form, dialog } = useActionForm({
     draftName: category ? `edit category ${category.id}` : 'create category',
     values: valuesSchema,
-    initialValues: {
-      name: category?.name ?? '',
-      description: category?.description ?? '',
-      image: imageValues(category?.image ?? null),
-      position: String(category?.position ?? ''),
-      status: category ? optionOf(categoryStatus.options, category.status) : 'active',
-    },
+    initialValues: category ? categoryValues(category) : newValues,
     schema: formSchema,
     mutation: saveMutation(categoryResource, category ? 'Category saved' : 'Category added'),
-    toVariables: ({ image, ...body }, start) => ({
-      id: category?.id,
-      detail: body.name,
-      body: image === start.image.url ? body : { ...body, image },
-    }),
+    toVariables: ({ image, ...others }, states) => {
+      const detail = others.name
+      if (!category) return { detail, body: image === null ? others : { ...others, image } }
+      return edit.merge(category, states, ({ changed }) => ({
+        id: category.id,
+        detail,
+        body: pickFields({ image, ...others }, changed),
+      }))
+    },
     onClose,
   })
   return (
-    <ActionForm
-      title={category ? 'Edit category' : 'Create category'}
-      {...(category && { confirmLabel: 'Save' })}
-      {...dialog}
-    >
-      <form.AppField name="name">
-        {(field) => (
-          <field.TextField
-            label={categoryFields.name.label}
-            required
-            autoComplete="off"
-            maxLength={MAX_NAME}
-          />
-        )}
-      </form.AppField>
-      <form.AppField name="description">
-        {(field) => (
-          <field.TextAreaField
-            label={categoryFields.description.label}
-            required={false}
-            maxLength={MAX_DESCRIPTION}
-          />
-        )}
-      </form.AppField>
-      {takesImages && (
-        <form.AppField name="image">{(field) => <field.ImageField label="Image" />}</form.AppField>
-      )}
-      <div className="grid gap-apart sm:grid-cols-2">
-        <form.AppField name="position">
+    <>
+      <ActionForm
+        title={category ? 'Edit category' : 'Create category'}
+        {...(category && { confirmLabel: 'Save' })}
+        {...dialog}
+        onBack={edit.onBack}
+      >
+        <form.AppField name="name">
           {(field) => (
             <field.TextField
-              label={categoryFields.position.label}
+              label={categoryFields.name.label}
               required
-              inputMode="numeric"
               autoComplete="off"
+              maxLength={MAX_NAME}
             />
           )}
         </form.AppField>
-        <form.AppField name="status">
+        <form.AppField name="description">
           {(field) => (
-            <field.SelectField
-              label={categoryFields.status.label}
-              options={categoryStatus.options}
-              placeholder="Choose a status"
+            <field.TextAreaField
+              label={categoryFields.description.label}
+              required={false}
+              maxLength={MAX_DESCRIPTION}
             />
           )}
         </form.AppField>
-      </div>
-    </ActionForm>
+        {takesImages && (
+          <form.AppField name="image">
+            {(field) => <field.ImageField label={IMAGE} />}
+          </form.AppField>
+        )}
+        <div className="grid gap-apart sm:grid-cols-2">
+          <form.AppField name="position">
+            {(field) => (
+              <field.TextField
+                label={categoryFields.position.label}
+                required
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="status">
+            {(field) => (
+              <field.SelectField
+                label={categoryFields.status.label}
+                options={categoryStatus.options}
+                placeholder="Choose a status"
+              />
+            )}
+          </form.AppField>
+        </div>
+      </ActionForm>
+      {edit.question}
+    </>
   )
 }

@@ -18,15 +18,13 @@ export const categoryStatus = statuses([
 export const MAX_NAME = 60
 export const MAX_DESCRIPTION = 500
 
-const status = v.picklist(categoryStatus.names, 'Choose a status')
-
 /** A blank description removes the existing one. */
 export const categoryBody = v.strictObject({
   name: requiredText('Name', MAX_NAME),
   description: textUpTo(MAX_DESCRIPTION),
   image: imageEntry,
   position: positionEntry,
-  status,
+  status: v.picklist(categoryStatus.names, 'Choose a status'),
 })
 
 export const categoryResource = resource({
@@ -45,11 +43,8 @@ export const categoryResource = resource({
     updatedAt: optionalTimestamp,
   }),
   create: categoryBody,
-  change: v.union([
-    categoryBody,
-    v.strictObject({ status }),
-    v.strictObject({ position: positionEntry }),
-  ]),
+  // Only the fields that change.
+  change: v.partial(categoryBody),
   isDeletable: true,
   actions: ['edit', 'moveUp', 'moveDown', 'hide', 'show', 'delete'],
   needs: { moveUp: ['edit'], moveDown: ['edit'], hide: ['edit'], show: ['edit'] },

@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { saveMutation } from '@/api/form-mutations'
 import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
+import type { ShownFields } from '@/components/form/edit-questions'
+import { pickFields } from '@/components/form/merge-edit'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
-import { typedPosition } from '@/domain/body-fields'
+import { useEdit } from '@/components/form/use-edit'
+import { positionIn, typedPosition } from '@/domain/body-fields'
 import { useCan } from '@/lib/permissions'
 import { faqFields } from './fields'
 import {
@@ -24,6 +27,34 @@ const valuesSchema = v.object({
   position: v.string(),
   status: v.string(),
 })
+
+type Values = v.InferOutput<typeof valuesSchema>
+
+const faqValues = (faq: Faq): Values => ({
+  question: faq.question ?? '',
+  answer: faq.answer ?? '',
+  audience: optionOf(audiences.options, faq.audience),
+  position: String(faq.position ?? ''),
+  status: optionOf(faqStatus.options, faq.status),
+})
+
+const newValues: Values = { question: '', answer: '', audience: '', position: '', status: 'draft' }
+
+const toEdit = ({ question, answer, position, ...choices }: Values) => ({
+  question: question.trim(),
+  answer: answer.trim(),
+  position: positionIn(position),
+  ...choices,
+})
+
+const { question, answer, audience, position, status } = faqFields
+const shown: ShownFields<ReturnType<typeof toEdit>> = {
+  question: [question.label, (edit) => edit.question],
+  answer: [answer.label, (edit) => edit.answer],
+  audience: [audience.label, (edit) => audiences.labelOf(edit.audience)],
+  position: [position.label, (edit) => edit.position],
+  status: [status.label, (edit) => edit.status && faqStatus.describe(edit.status).label],
+}
 
 const { entries } = faqBody
 const formSchema = v.object({
@@ -48,74 +79,88 @@ export default function FaqForm(props: FaqFormProps) {
 }
 
 function FormOfQuestion({ faq, onClose }: FaqFormProps) {
+  const edit = useEdit({
+    resource: faqResource,
+    getName: (record: Faq) => record.question,
+    toValues: faqValues,
+    toEdit,
+    shown,
+    onClose,
+  })
   const { form, dialog } = useActionForm({
     draftName: faq ? `edit faq ${faq.id}` : 'create faq',
     values: valuesSchema,
-    initialValues: {
-      question: faq?.question ?? '',
-      answer: faq?.answer ?? '',
-      audience: optionOf(audiences.options, faq?.audience ?? null),
-      position: String(faq?.position ?? ''),
-      status: faq ? optionOf(faqStatus.options, faq.status) : 'draft',
-    },
+    initialValues: faq ? faqValues(faq) : newValues,
     schema: formSchema,
     mutation: saveMutation(faqResource, faq ? 'Question saved' : 'Question added'),
-    toVariables: (body) => ({ id: faq?.id, detail: body.question, body }),
+    toVariables: (body, states) => {
+      const detail = body.question
+      if (!faq) return { detail, body }
+      return edit.merge(faq, states, ({ changed }) => ({
+        id: faq.id,
+        detail,
+        body: pickFields(body, changed),
+      }))
+    },
     onClose,
   })
   return (
-    <ActionForm
-      title={faq ? 'Edit question' : 'Add question'}
-      {...(faq && { confirmLabel: 'Save' })}
-      className="max-w-xl"
-      {...dialog}
-    >
-      <form.AppField name="question">
-        {(field) => (
-          <field.TextField
-            label={faqFields.question.label}
-            required
-            autoComplete="off"
-            maxLength={MAX_QUESTION}
-          />
-        )}
-      </form.AppField>
-      <form.AppField name="answer">
-        {(field) => (
-          <field.TextAreaField label={faqFields.answer.label} required maxLength={MAX_ANSWER} />
-        )}
-      </form.AppField>
-      <div className="grid gap-apart sm:grid-cols-3">
-        <form.AppField name="audience">
-          {(field) => (
-            <field.SelectField
-              label={faqFields.audience.label}
-              required
-              options={audiences.options}
-              placeholder="Choose one"
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="position">
+    <>
+      <ActionForm
+        title={faq ? 'Edit question' : 'Add question'}
+        {...(faq && { confirmLabel: 'Save' })}
+        className="max-w-xl"
+        {...dialog}
+        onBack={edit.onBack}
+      >
+        <form.AppField name="question">
           {(field) => (
             <field.TextField
-              label={faqFields.position.label}
+              label={faqFields.question.label}
               required
-              inputMode="numeric"
               autoComplete="off"
+              maxLength={MAX_QUESTION}
             />
           )}
         </form.AppField>
-        <form.AppField name="status">
+        <form.AppField name="answer">
           {(field) => (
-            <field.SelectField
-              label={faqFields.status.label}
-              options={faqStatus.options}
-              placeholder="Choose one"
-            />
+            <field.TextAreaField label={faqFields.answer.label} required maxLength={MAX_ANSWER} />
           )}
         </form.AppField>
-      </div>
-    </ActionForm>
+        <div className="grid gap-apart sm:grid-cols-3">
+          <form.AppField name="audience">
+            {(field) => (
+              <field.SelectField
+                label={faqFields.audience.label}
+                required
+                options={audiences.options}
+                placeholder="Choose one"
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="position">
+            {(field) => (
+              <field.TextField
+                label={faqFields.position.label}
+                required
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="status">
+            {(field) => (
+              <field.SelectField
+                label={faqFields.status.label}
+                options={faqStatus.options}
+                placeholder="Choose one"
+              />
+            )}
+          </form.AppField>
+        </div>
+      </ActionForm>
+      {edit.question}
+    </>
   )
 }

@@ -19,14 +19,12 @@ export const audiences = choices(['customers', 'vendors', 'drivers'])
 export const MAX_QUESTION = 200
 export const MAX_ANSWER = 2000
 
-const status = v.picklist(faqStatus.names, 'Choose a status')
-
 export const faqBody = v.strictObject({
   question: requiredText('Question', MAX_QUESTION),
   answer: requiredText('Answer', MAX_ANSWER),
   audience: v.picklist(audiences.values, 'Choose an audience'),
   position: positionEntry,
-  status,
+  status: v.picklist(faqStatus.names, 'Choose a status'),
 })
 
 export const faqResource = resource({
@@ -45,11 +43,8 @@ export const faqResource = resource({
     updatedAt: optionalTimestamp,
   }),
   create: faqBody,
-  change: v.union([
-    faqBody,
-    v.strictObject({ status }),
-    v.strictObject({ position: positionEntry }),
-  ]),
+  // Only the fields that change.
+  change: v.partial(faqBody),
   isDeletable: true,
   actions: ['edit', 'moveUp', 'moveDown', 'hide', 'publish', 'delete'],
   needs: { moveUp: ['edit'], moveDown: ['edit'], hide: ['edit'], publish: ['edit'] },

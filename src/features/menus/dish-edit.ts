@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { imageFieldSchema, imageValues, imageValuesSchema } from '@/components/form/image-values'
 import { formatAmount, plainAmount, plainAmountError, plainAmountPattern } from '@/domain/amount'
-import { dishDescription, dishName, type DishChange } from './endpoints'
+import { dishDescription, dishName } from './endpoints'
 import type { Dish } from './resource'
 
 export const dishValuesSchema = v.object({
@@ -40,15 +40,18 @@ export const dishFormSchema = v.pipe(
   v.object({
     name: dishName,
     description: dishDescription,
-    price: v.pipe(checkedAmount, v.nonEmpty('Price is required')),
-    discountPrice: checkedAmount,
+    price: v.pipe(checkedAmount, v.nonEmpty('Price is required'), v.transform(Number)),
+    discountPrice: v.pipe(
+      checkedAmount,
+      v.transform((amount) => (amount === '' ? null : Number(amount))),
+    ),
     category: v.string(),
     image: imageFieldSchema,
   }),
   v.forward(
     v.partialCheck(
       [['price'], ['discountPrice']],
-      ({ price, discountPrice }) => discountPrice === '' || Number(discountPrice) < Number(price),
+      ({ price, discountPrice }) => discountPrice === null || discountPrice < price,
       'The discount price must be lower than the price',
     ),
     ['discountPrice'],
@@ -86,27 +89,8 @@ export const toEdit = ({
   image: image.url,
 })
 
-/** The prices together, because a discount price has no meaning without the price. */
-export const editGroups: readonly (readonly (keyof DishEdit)[])[] = [
-  ['name'],
-  ['description'],
-  ['price', 'discountPrice'],
-  ['category'],
-  ['image'],
-]
-
-/** The fields in which an edit differs from the dish. */
-export function changeOf(latest: DishEdit, edit: DishEdit): DishChange {
-  const { name, description, price, discountPrice, category, image } = edit
-  return {
-    ...(name !== latest.name && { name }),
-    ...(description !== latest.description && { description }),
-    ...(price !== null && price !== latest.price && { price }),
-    ...(discountPrice !== latest.discountPrice && { discountPrice }),
-    ...(category !== latest.category && { category }),
-    ...(image !== latest.image && { image }),
-  }
-}
+/** A discount price has no meaning without the price. */
+export const together = [['price', 'discountPrice']] as const
 
 /** More than half less, or more than the same again: possibly a slip of the fingers. */
 const isLarge = (from: number | null, to: number | null) =>

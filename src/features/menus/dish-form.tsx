@@ -2,25 +2,22 @@ import { BadgeCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { patchMutation } from '@/api/form-mutations'
 import { useTakesImages } from '@/api/image-service'
-import { notReadAgain, useReadRecord } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
-import type { Conflict } from '@/components/form/edit-conflict'
-import { imageValues } from '@/components/form/image-values'
-import { mergeBy } from '@/components/form/merge-edit'
+import type { ShownFields } from '@/components/form/edit-questions'
+import { pickFields } from '@/components/form/merge-edit'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useConfirmation } from '@/components/form/use-confirmation'
+import { useEdit } from '@/components/form/use-edit'
 import { formatAmount } from '@/domain/amount'
-import { formatNaira } from '@/lib/format'
-import { DishConflict, IMAGE, NAME } from './dish-conflict'
+import { formatNaira, shorten } from '@/lib/format'
 import {
-  changeOf,
   dishFormSchema,
   dishValues,
   dishValuesSchema,
-  editGroups,
   largeChange,
   toEdit,
+  together,
   type DishEdit,
 } from './dish-edit'
 import { editableDishes, MAX_DESCRIPTION, MAX_NAME } from './endpoints'
@@ -29,6 +26,8 @@ import { dishResource, type Dish } from './resource'
 import { useCategories } from './use-categories'
 
 const TITLE = 'Edit dish'
+const NAME = 'Name'
+const IMAGE = 'Image'
 
 const money = {
   inputMode: 'decimal',
@@ -38,40 +37,49 @@ const money = {
 } as const
 
 const editDish = patchMutation(editableDishes, 'Dish saved')
-const mergeEdit = mergeBy<DishEdit>(editGroups)
+
+/** `categories` have the id and the name of each. */
+const shownFields = (
+  categories: readonly (readonly [string, string])[],
+): ShownFields<DishEdit> => ({
+  name: [NAME, ({ name }) => name],
+  description: [dishFields.description.label, ({ description }) => description],
+  price: [dishFields.price.label, ({ price }) => formatNaira(price)],
+  discountPrice: [dishFields.discountPrice.label, (edit) => formatNaira(edit.discountPrice)],
+  category: [
+    dishFields.category.label,
+    ({ category }) => categories.find(([id]) => id === category)?.[1] ?? shorten(category),
+  ],
+  image: [IMAGE, ({ image }) => shorten(image ?? 'None')],
+})
 
 interface DishFormProps {
   dish: Dish
   onClose: () => void
 }
 
-/** Sends the fields that differ from the latest state of the dish. */
+/** Asks before a price changes a lot: it may be a slip of the fingers. */
 export default function DishForm({ dish, onClose }: DishFormProps) {
-  const read = useReadRecord(dishResource, dish.id)
-  const latest = useRef<DishEdit>(null)
   const confirmed = useRef<number>(null)
   const price = useConfirmation<{ from: number | null; to: number | null }>()
-  const conflict = useConfirmation<Conflict<DishEdit>>()
   const categories = useCategories(dish)
   const takesImages = useTakesImages(dishResource)
+  const edit = useEdit({
+    resource: dishResource,
+    getName: (record: Dish) => record.name,
+    toValues: dishValues,
+    toEdit,
+    together,
+    shown: shownFields(categories.options),
+    onClose,
+  })
 
-  async function recheck() {
-    const record = await read()
-    latest.current = record ? toEdit(dishValues(record)) : null
-    return record ? null : notReadAgain('dish')
-  }
-
-  /** The form's values and newer ones of others. Null if the administrator keeps editing. */
-  async function decide(base: DishEdit, mine: DishEdit, now: DishEdit) {
-    const { merged, conflicts } = mergeEdit(base, mine, now)
-    const isMine =
-      conflicts.length === 0 || (await conflict.ask({ fields: conflicts, mine, latest: now }))
-    if (!isMine) return null
-    const large = largeChange(now, merged)
-    if (!large || large.to === confirmed.current) return merged
-    if (!(await price.ask(large))) return null
+  /** Whether a large change of the price is none, or has been confirmed. */
+  async function confirmPrice(large: ReturnType<typeof largeChange>) {
+    if (!large || large.to === confirmed.current) return true
+    if (!(await price.ask(large))) return false
     confirmed.current = large.to
-    return merged
+    return true
   }
 
   const { form, dialog } = useActionForm({
@@ -80,17 +88,11 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
     initialValues: dishValues(dish),
     schema: dishFormSchema,
     mutation: editDish,
-    recheck,
-    toVariables: async (output, start) => {
-      const now = latest.current ?? toEdit(start)
-      const mine = toEdit({ ...output, image: imageValues(output.image) })
-      const edit = await decide(toEdit(start), mine, now)
-      if (edit === null) return null
-      const body = changeOf(now, edit)
-      if (Object.keys(body).length > 0) return { id: dish.id, detail: edit.name, body }
-      onClose()
-      return null
-    },
+    toVariables: (output, states) =>
+      edit.merge(dish, states, async ({ latest, merged, changed }) => {
+        if (!(await confirmPrice(largeChange(latest, merged)))) return null
+        return { id: dish.id, detail: merged.name, body: pickFields(output, changed) }
+      }),
     onClose,
   })
 
@@ -101,7 +103,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
         confirmLabel="Save"
         className="max-w-xl"
         {...dialog}
-        onBack={price.onBack ?? conflict.onBack}
+        onBack={price.onBack ?? edit.onBack}
       >
         <form.AppField name="name">
           {(field) => (
@@ -148,7 +150,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
           )}
         </form.AppField>
       </ActionForm>
-      {conflict.question && <DishConflict options={categories.options} {...conflict.question} />}
+      {edit.question}
       {price.question && (
         <ConfirmSubmit
           title={TITLE}

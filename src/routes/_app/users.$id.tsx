@@ -19,7 +19,6 @@ function UserPage() {
   const { dialog } = Route.useSearch()
   const details = useDetails(userResource, id)
   const { record: user, data } = details
-  const hasNotes = Boolean(data?.notes)
   return (
     <DetailsPage
       resource={userResource}
@@ -28,7 +27,7 @@ function UserPage() {
       name={user && userName(user)}
       image={user}
       badge={user && <StatusBadge status={user.status} of={userStatus} />}
-      getActions={(record) => userActions(record, hasNotes)}
+      getActions={(record) => userActions(record, Boolean(data?.notes))}
       dialog={dialog}
       listLink={{ to: '/users' }}
     >

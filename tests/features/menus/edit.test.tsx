@@ -9,7 +9,7 @@ import { findFacts, findPanel } from '../../support/details'
 import { bytesOf, jpeg } from '../../support/image-files'
 import { provideImages, takeUploads } from '../../support/images'
 import { fill, findDialog, findToast, renderApp, signIn } from '../../support/render-app'
-import { server, takeLogged } from '../../support/server'
+import { server } from '../../support/server'
 
 const ID = 'mnu-003'
 const PATCH = `PATCH /api/crm/menu/${ID}`
@@ -177,27 +177,6 @@ test.each([
   expect(app.writes).toHaveLength(1)
 })
 
-test('an edit asks about a value that somebody else has changed meanwhile, and keeps what was typed', async () => {
-  const app = await openForm()
-  await app.type('Price', '3,900')
-  await app.type('Name', 'Party Jollof')
-  app.db.menus.patch(ID, { price: 3600, description: 'Without smoke' })
-  await app.save()
-  const conflict = await findDialog('This dish has changed')
-  expect(within(conflict).getByText('Saved: ₦3,600.00')).toBeVisible()
-  expect(within(conflict).getByText('Yours: ₦3,900.00')).toBeVisible()
-  expect(within(conflict).queryByText('Description')).not.toBeInTheDocument()
-  await app.user.click(button(conflict, 'Keep editing'))
-  await waitFor(() => expect(conflict).not.toBeInTheDocument())
-  expect(app.field('Price')).toHaveValue('3,900')
-  expect(app.writes).toEqual([])
-  await app.save()
-  await app.user.click(button(await findDialog('This dish has changed'), 'Save mine'))
-  expect(await findToast('Dish saved')).toBeVisible()
-  expect(bodies(app)).toEqual([{ name: 'Party Jollof', price: 3900 }])
-  expect(app.db.menus.find(ID)).toMatchObject({ price: 3900, description: 'Without smoke' })
-})
-
 test('a new discount is asked about if somebody else has lowered the price below it', async () => {
   const app = await openForm()
   await app.type('Discount price', '3000')
@@ -207,23 +186,6 @@ test('a new discount is asked about if somebody else has lowered the price below
   await app.user.click(button(conflict, 'Save mine'))
   expect(await findToast('Dish saved')).toBeVisible()
   expect(bodies(app)).toEqual([{ price: 3500, discountPrice: 3000 }])
-})
-
-test('an edit is not sent if the dish cannot be read again, or if the same was saved meanwhile', async () => {
-  const app = await openForm()
-  await app.type('Price', '3,900')
-  const refuse = () => HttpResponse.json({ message: 'Closed' }, { status: 500 })
-  server.use(http.get(`*/api/crm/menu/${ID}`, refuse, { once: true }))
-  await app.save()
-  expect(await within(app.dialog).findByRole('alert')).toHaveTextContent(
-    'The dish could not be read again, so nothing was sent.',
-  )
-  expect(app.field('Price')).toHaveValue('3,900')
-  app.db.menus.patch(ID, { price: 3900 })
-  await app.save()
-  await closed()
-  expect(app.writes).toEqual([])
-  takeLogged()
 })
 
 test('a refused edit keeps the form, and what is typed survives the end of the session', async () => {

@@ -70,7 +70,7 @@ export function duplicateValues(voucher: Voucher): VoucherValues {
 export type VoucherInput = v.InferOutput<typeof voucherFormSchema>
 
 /** The body of `PATCH /crm/voucher/{id}`: all seven keys, with "" for blank values. */
-export function editBody(values: VoucherValues) {
+export function editBody(values: Omit<VoucherValues, 'type'> & { type: string }) {
   const { title, type, amount, code, user, expiryDate, claimable } = values
   return {
     title: title.trim(),
@@ -83,6 +83,22 @@ export function editBody(values: VoucherValues) {
   }
 }
 export type EditBody = ReturnType<typeof editBody>
+
+/**
+ * The body of an edit that changes some fields. The others are sent as the backend sent them, also a
+ * type that the form does not have.
+ */
+export function changedBody(voucher: Voucher, change: Partial<EditBody>): EditBody {
+  const { title, type, code, user } = voucher
+  return {
+    ...editBody(voucherValues(voucher)),
+    title: title ?? '',
+    type: type ?? '',
+    code: code ?? '',
+    user: user ?? '',
+    ...change,
+  }
+}
 
 /** The body of `POST /crm/voucher`, without blank keys. */
 export function createBody(input: VoucherInput) {

@@ -2,8 +2,11 @@ import { Ban, CircleCheck, NotebookPen } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import { issueVoucher } from '@/components/actions/issue-voucher'
 import type { ActionsOf } from '@/components/actions/record-action'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { userName } from './fields'
-import { MAX_NOTE, userResource, userStatus, type User } from './resource'
+import { userResource, userStatus, type User } from './resource'
+
+const EditNote = lazyOverlay(() => import('./edit-note'))
 
 const patch = patchOf(userResource)
 
@@ -14,15 +17,11 @@ export function userActions(user: User, hasNotes = false): ActionsOf<typeof user
   return {
     voucher: issueVoucher(user.email),
     note: {
-      kind: 'question',
+      kind: 'dialog',
       label: 'Note',
-      title: 'Edit note',
-      confirmLabel: 'Save note',
       icon: NotebookPen,
       isAllowed: !hasNotes && user.noteCount === null,
-      question: 'Seen by administrators only',
-      answer: { kind: 'note', value: user.note ?? '', maxLength: MAX_NOTE },
-      request: patch('Note saved', (note) => ({ note })),
+      render: (onClose) => <EditNote user={user} onClose={onClose} />,
     },
     unblock: {
       kind: 'question',

@@ -1,22 +1,25 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { DialogBody } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { EMPTY } from '@/lib/format'
 import { ConfirmDialog } from './confirm-dialog'
+import type { EditStates } from './merge-edit'
 import type { Decision } from './use-confirmation'
 
-export interface Conflict<TEdit> {
+export interface Conflict<TEdit> extends Pick<EditStates<TEdit>, 'mine' | 'latest'> {
   /** The fields that both users have changed. */
   fields: readonly (keyof TEdit)[]
-  mine: TEdit
-  latest: TEdit
+}
+
+/** The label of each field, and how its value is shown. */
+export type ShownFields<TEdit> = {
+  readonly [K in keyof TEdit]: readonly [label: string, (edit: TEdit) => string | number | null]
 }
 
 interface EditConflictProps<TEdit> extends Conflict<TEdit>, Decision {
   /** "voucher". */
   noun: string
-  /** How the values of each field are shown. */
-  shown: { readonly [K in keyof TEdit]: readonly [label: string, (edit: TEdit) => ReactNode] }
+  shown: ShownFields<TEdit>
 }
 
 /**
@@ -49,12 +52,41 @@ export function EditConflict<TEdit extends object>(props: EditConflictProps<TEdi
             return (
               <div key={label}>
                 <dt className="text-muted-foreground">{label}</dt>
-                <dd className="wrap-anywhere">{`Saved: ${format(latest) || EMPTY}`}</dd>
-                <dd className="wrap-anywhere">{`Yours: ${format(mine) || EMPTY}`}</dd>
+                <dd className="wrap-anywhere whitespace-pre-line">{`Saved: ${format(latest) || EMPTY}`}</dd>
+                <dd className="wrap-anywhere whitespace-pre-line">{`Yours: ${format(mine) || EMPTY}`}</dd>
               </div>
             )
           })}
         </dl>
+      </DialogBody>
+    </ConfirmDialog>
+  )
+}
+
+export interface UnreadEdit {
+  /** Why the latest version could not be loaded. */
+  reason: string
+}
+
+/** Asks whether to save an edit without knowing what someone else has saved meanwhile. */
+export function EditUnread({ noun, reason, onDecide }: UnreadEdit & Decision & { noun: string }) {
+  const textId = useId()
+  return (
+    <ConfirmDialog
+      title={`This ${noun} could not be loaded`}
+      describedBy={textId}
+      className="max-w-md"
+      onClose={() => onDecide(false)}
+      closeLabel="Keep editing"
+      actions={
+        <Button variant="destructive" onClick={() => onDecide(true)}>
+          Save anyway
+        </Button>
+      }
+    >
+      <DialogBody className="flex flex-col gap-near">
+        <p id={textId}>The latest version could not be loaded. Save your changes anyway?</p>
+        <p className="wrap-anywhere text-muted-foreground">{reason}</p>
       </DialogBody>
     </ConfirmDialog>
   )

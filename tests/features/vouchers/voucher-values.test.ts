@@ -1,56 +1,35 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { formatAmount, plainAmount } from '@/domain/amount'
 import { expiryNote } from '@/features/vouchers/form/expiry-note'
-import { mergeEdit } from '@/features/vouchers/form/merge-edit'
-import type { EditBody } from '@/features/vouchers/form/voucher-values-schema'
+import { changedBody } from '@/features/vouchers/form/voucher-values-schema'
+import { voucherResource } from '@/features/vouchers/resource'
 
-const base: EditBody = {
-  title: 'Suya Sunday',
-  type: 'voucher',
-  amount: '1500',
-  code: 'SUYA',
-  user: '',
-  expiryDate: '2027-03-01',
-  claimable: true,
-}
-
-test('mergeEdit keeps the values of the form if nobody else has saved anything', () => {
-  const mine = { ...base, title: 'Amala' }
-  expect(mergeEdit(base, mine, base)).toEqual({ merged: mine, conflicts: [] })
-})
-
-test('mergeEdit takes newer values of fields that the form has not changed', () => {
-  const mine = { ...base, title: 'Amala' }
-  const latest = { ...base, code: 'NEW', claimable: false, expiryDate: '' }
-  expect(mergeEdit(base, mine, latest)).toEqual({
-    merged: { ...latest, title: 'Amala' },
-    conflicts: [],
+test('an edit has all seven keys, and sends what it does not change as the backend sent it', () => {
+  const voucher = v.parse(voucherResource.record, {
+    id: 'v1',
+    title: ' Suya  ',
+    type: 'gift',
+    amount: '1500.5',
+    code: 'SUYA ',
+    user: 'bola@example.com',
+    expiryDate: '2027-03-01T00:00:00.000Z',
+    claimable: false,
   })
-})
-
-test('mergeEdit reports fields that both have changed, and keeps the value of the form', () => {
-  const mine = { ...base, title: 'Amala', user: 'a@example.com' }
-  const latest = { ...base, title: 'Egusi', user: 'b@example.com', code: 'NEW' }
-  expect(mergeEdit(base, mine, latest)).toEqual({
-    merged: { ...mine, code: 'NEW' },
-    conflicts: ['title', 'user'],
+  const sent = {
+    title: ' Suya  ',
+    type: 'gift',
+    amount: '1500.50',
+    code: 'SUYA ',
+    user: 'bola@example.com',
+    expiryDate: '2027-03-01',
+    claimable: false,
+  }
+  expect(changedBody(voucher, {})).toEqual(sent)
+  expect(changedBody(voucher, { expiryDate: '2027-06-30' })).toEqual({
+    ...sent,
+    expiryDate: '2027-06-30',
   })
-})
-
-test('mergeEdit reports no conflict if both have set the same value', () => {
-  const both = { ...base, title: 'Amala' }
-  expect(mergeEdit(base, both, both)).toEqual({ merged: both, conflicts: [] })
-})
-
-test('mergeEdit never combines a type with the amount of another type', () => {
-  const free: EditBody = { ...base, type: 'free_delivery', amount: '' }
-  const increased = { ...base, amount: '2000' }
-  expect(mergeEdit(base, increased, free)).toEqual({
-    merged: increased,
-    conflicts: ['type', 'amount'],
-  })
-  expect(mergeEdit(base, free, increased)).toEqual({ merged: free, conflicts: ['type', 'amount'] })
-  expect(mergeEdit(free, free, increased).merged).toEqual(increased)
 })
 
 const now = new Date('2026-11-22T23:59:00+01:00')

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { ApiError } from '@/api/api-error'
+import { fetchBeforeChange } from '@/api/latest-record'
+import type { Filters } from '@/api/list'
+import { listsKey } from '@/api/queries'
+import { detachedQuery } from '@/api/read-all'
+import type { Resource } from '@/api/resource'
+import {
+  EditConflict,
+  EditUnread,
+  type Conflict,
+  type ShownFields,
+  type UnreadEdit,
+} from './edit-questions'
+import { mergeEdit } from './merge-edit'
+import { Refusal, type FormStates } from './use-action-form'
+import { useConfirmation } from './use-confirmation'
+
+interface EditOptions<
+  TRow extends { id: string },
+  TMeta extends v.ObjectEntries,
+  TValues,
+  TEdit extends object,
+> {
+  resource: Resource<Filters, TRow, v.ObjectEntries, TMeta>
+  /** Finds a record in a list without details, unless it has been renamed. */
+  getName: (record: TRow) => string | null
+  /** The form's values for a record. */
+  toValues: (record: TRow) => TValues
+  /** The form's values without differences of spelling: trimmed texts, amounts as numbers. */
+  toEdit: (values: TValues) => TEdit
+  /** See `mergeEdit`. */
+  together?: readonly (readonly (keyof TEdit)[])[]
+  shown: ShownFields<TEdit>
+  /** Called if there is nothing to send. */
+  onClose: () => void
+}
+
+export interface MergedEdit<TRow, TEdit> {
+  /** The latest record. */
+  record: TRow
+  latest: TEdit
+  merged: TEdit
+  /** The fields of the form to send. There is at least one. */
+  changed: readonly (keyof TEdit)[]
+}
+
+/**
+ * Saves an edit of a record: `toVariables` of `useActionForm` calls `merge`, which reads the record
+ * again and compares it with the form. Only what the form has changed is sent. If someone else has
+ * changed the same fields, or if the record cannot be read, the user decides. A record that is gone
+ * is a `Refusal`. Render `question` beside the form, and pass `onBack` to it.
+ */
+export function useEdit<
+  TRow extends { id: string },
+  TMeta extends v.ObjectEntries,
+  TValues,
+  TEdit extends object,
+>(options: EditOptions<TRow, TMeta, TValues, TEdit>) {
+  const { resource, getName, toValues, toEdit, together, shown, onClose } = options
+  const [noun] = resource.noun
+  const queryClient = useQueryClient()
+  const conflict = useConfirmation<Conflict<TEdit>>()
+  const unread = useConfirmation<UnreadEdit>()
+
+  async function read(record: TRow) {
+    const ref = { id: record.id, name: getName(record) ?? '' }
+    try {
+      const latest = await queryClient.query({
+        // A query, so that a 401 ends the session. Other errors are not reported.
+        ...detachedQuery([resource.module, 'latest', record.id], () =>
+          fetchBeforeChange(resource, ref),
+        ),
+        retry: false,
+        staleTime: 0,
+        networkMode: 'always',
+      })
+      return { latest }
+    } catch (error) {
+      return { failure: error instanceof ApiError ? error : new ApiError() }
+    }
+  }
+
+  async function merge<TVariables>(
+    record: TRow,
+    { start, values, isOpen }: FormStates<TValues>,
+    toVariables: (edit: MergedEdit<TRow, TEdit>) => TVariables | Promise<TVariables>,
+  ) {
+    const { latest, failure } = await read(record)
+    if (!isOpen() || failure?.unauthenticated || failure?.isFromEndedSession) return null
+    if (latest === null) {
+      // Not the details, whose page would close the form.
+      void queryClient.invalidateQueries({ queryKey: listsKey(resource) })
+      return new Refusal(`This ${noun} no longer exists, so nothing was sent.`)
+    }
+    // Offline, the change could not be sent either.
+    if (failure?.status === 0) return new Refusal(failure.message)
+    if (failure && !(await unread.ask({ reason: failure.message }))) return null
+
+    // The last known one if it could not be read.
+    const current = latest ?? record
+    const states = {
+      base: toEdit(start),
+      mine: toEdit(values),
+      latest: toEdit(toValues(current)),
+    }
+    const { changed, conflicts, merged } = mergeEdit(states, together)
+    if (conflicts.length > 0) {
+      void queryClient.invalidateQueries({ queryKey: [resource.module] })
+      if (!(await conflict.ask({ fields: conflicts, ...states }))) return null
+    }
+    if (changed.length > 0) {
+      return await toVariables({ record: current, changed, merged, latest: states.latest })
+    }
+    onClose()
+    return null
+  }
+
+  return {
+    merge,
+    onBack: unread.onBack ?? conflict.onBack,
+    question: (
+      <>
+        {unread.question && <EditUnread noun={noun} {...unread.question} />}
+        {conflict.question && <EditConflict {...{ noun, shown }} {...conflict.question} />}
+      </>
+    ),
+  }
+}
