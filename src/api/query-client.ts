@@ -46,7 +46,7 @@ export function retryDelay(failures: number, { busyUntil }: ApiError) {
   return asked > 0 ? asked : Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS)
 }
 /** How long loaded data counts as current. */
-export const FRESH_MS = 10_000
+const FRESH_MS = 10_000
 export const MAY_BE_DONE =
   'No response arrived, so it may have been done. Check before you try again.'
 

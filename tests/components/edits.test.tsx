@@ -351,6 +351,7 @@ describe.each(forms)('$dialog', (form) => {
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: unreadTitle })).not.toBeInTheDocument(),
     )
+    await findDialog(form.dialog)
     expect(within(app.dialog).getByLabelText(field)).toHaveValue(text)
     expect(app.writes).toEqual([])
     server.use(http.get(form.read, refuse, { once: true }))
