@@ -282,6 +282,9 @@ describe.each(forms)('$dialog', (form) => {
     await app.save()
     await closed()
     expect(app.writes).toEqual([{ request, body }])
+    act(() => app.router.history.push(form.url))
+    const again = within(await findDialog(form.dialog))
+    expect(again.queryByText(/restored|was being saved/)).not.toBeInTheDocument()
   })
 
   test.each(when)('keeps another field that a colleague changed %s', async (_when, seconds) => {

@@ -24,6 +24,8 @@ export interface FormStates<TValues> {
   values: TValues
   /** Whether the form is still open, and in the same session: nothing may be sent by another user. */
   isOpen: () => boolean
+  /** Closes the form if there is nothing to send. Its draft is not needed any more. */
+  close: () => void
 }
 
 export interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
@@ -128,7 +130,15 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       const reason = (await recheck?.(output)) ?? null
       setRefusal(reason)
       if (reason !== null || !isStillOpen()) return
-      const variables = await toVariables(output, { start, values: value, isOpen: isStillOpen })
+      const variables = await toVariables(output, {
+        start,
+        values: value,
+        isOpen: isStillOpen,
+        close() {
+          forget()
+          onClose()
+        },
+      })
       if (variables === null || !isStillOpen()) return
       if (variables instanceof Refusal) return setRefusal(variables.reason)
       await submit(variables, onSaved, onFailure)

@@ -4,7 +4,6 @@ import { ApiError } from '@/api/api-error'
 import { fetchBeforeChange } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
 import { listsKey } from '@/api/queries'
-import { detachedQuery } from '@/api/read-all'
 import type { Resource } from '@/api/resource'
 import {
   EditConflict,
@@ -33,8 +32,6 @@ interface EditOptions<
   /** See `mergeEdit`. */
   together?: readonly (readonly (keyof TEdit)[])[]
   shown: ShownFields<TEdit>
-  /** Called if there is nothing to send. */
-  onClose: () => void
 }
 
 export interface MergedEdit<TRow, TEdit> {
@@ -58,7 +55,7 @@ export function useEdit<
   TValues,
   TEdit extends object,
 >(options: EditOptions<TRow, TMeta, TValues, TEdit>) {
-  const { resource, getName, toValues, toEdit, together, shown, onClose } = options
+  const { resource, getName, toValues, toEdit, together, shown } = options
   const [noun] = resource.noun
   const queryClient = useQueryClient()
   const conflict = useConfirmation<Conflict<TEdit>>()
@@ -67,14 +64,15 @@ export function useEdit<
   async function read(record: TRow) {
     const ref = { id: record.id, name: getName(record) ?? '' }
     try {
+      // A query, so that a 401 ends the session. Other errors are not reported.
       const latest = await queryClient.query({
-        // A query, so that a 401 ends the session. Other errors are not reported.
-        ...detachedQuery([resource.module, 'latest', record.id], () =>
-          fetchBeforeChange(resource, ref),
-        ),
-        retry: false,
+        queryKey: [resource.module, 'latest', record.id],
+        queryFn: () => fetchBeforeChange(resource, ref),
+        gcTime: 0,
         staleTime: 0,
+        retry: false,
         networkMode: 'always',
+        meta: { ignoresMutations: true },
       })
       return { latest }
     } catch (error) {
@@ -84,7 +82,7 @@ export function useEdit<
 
   async function merge<TVariables>(
     record: TRow,
-    { start, values, isOpen }: FormStates<TValues>,
+    { start, values, isOpen, close }: FormStates<TValues>,
     toVariables: (edit: MergedEdit<TRow, TEdit>) => TVariables | Promise<TVariables>,
   ) {
     const { latest, failure } = await read(record)
@@ -113,7 +111,7 @@ export function useEdit<
     if (changed.length > 0) {
       return await toVariables({ record: current, changed, merged, latest: states.latest })
     }
-    onClose()
+    close()
     return null
   }
 

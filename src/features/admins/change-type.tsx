@@ -35,7 +35,6 @@ export default function ChangeType({ admin, usertypes, title, onClose }: ChangeT
     toValues,
     toEdit: (values) => values,
     shown,
-    onClose,
   })
   const { form, dialog } = useActionForm({
     draftName: `change type of admin ${id}`,

@@ -99,7 +99,6 @@ function FormOfCategory({ category, onClose }: CategoryFormProps) {
     toValues: categoryValues,
     toEdit,
     shown,
-    onClose,
   })
   const { form, dialog } = useActionForm({
     draftName: category ? `edit category ${category.id}` : 'create category',

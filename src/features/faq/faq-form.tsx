@@ -85,7 +85,6 @@ function FormOfQuestion({ faq, onClose }: FaqFormProps) {
     toValues: faqValues,
     toEdit,
     shown,
-    onClose,
   })
   const { form, dialog } = useActionForm({
     draftName: faq ? `edit faq ${faq.id}` : 'create faq',

@@ -71,7 +71,6 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
     toEdit,
     together,
     shown: shownFields(categories.options),
-    onClose,
   })
 
   /** Whether a large change of the price is none, or has been confirmed. */

@@ -31,7 +31,6 @@ export default function EditNote({ user, onClose }: EditNoteProps) {
     toValues: noteValues,
     toEdit: ({ note }) => ({ note: note.trim() }),
     shown,
-    onClose,
   })
   const { form, dialog } = useActionForm({
     draftName: `note user ${id}`,

@@ -56,7 +56,6 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
     toEdit,
     together,
     shown,
-    onClose,
   })
   return (
     <>
