@@ -86,7 +86,7 @@ export function useRecordCommands(text: string): CommandGroup[] {
     },
     ...settled.map((group) => ({
       heading: group.heading,
-      count: countOf(group),
+      count: isCurrent ? countOf(group) : undefined,
       commands: group.hits
         .slice(0, MAX_HITS)
         .flatMap((hit) => commandsOf(hit, group, isExactText, (link) => void navigate(link))),

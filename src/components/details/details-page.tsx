@@ -10,7 +10,7 @@ import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { useReadActions } from '@/components/actions/use-read-record'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
+import { LoadingHeading } from '@/components/ui/skeleton'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { publishHeight } from '@/lib/publish-height'
 import { LoadingPanels } from './details-columns'
@@ -88,7 +88,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
                 title={name}
                 className="min-w-0 text-xl leading-tight wrap-anywhere sm:line-clamp-1"
               >
-                {name ? <bdi translate="no">{name}</bdi> : <Skeleton className="h-7 w-56" />}
+                {name ? <bdi translate="no">{name}</bdi> : <LoadingHeading />}
               </h2>
               {badge}
             </div>

@@ -8,7 +8,7 @@ import {
   DialogFooter,
 } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
+import { LoadingHeading } from '@/components/ui/skeleton'
 import { pressByKey } from './record-keys'
 
 interface DetailsSheetProps {
@@ -55,7 +55,7 @@ export function DetailsSheet({
         title={title}
         heading={
           heading === undefined ? (
-            <Skeleton className="h-7 w-56" />
+            <LoadingHeading />
           ) : (
             heading !== null && (
               <bdi title={heading} translate="no">

@@ -77,7 +77,8 @@ export function RecordPicker<
   useEffect(() => {
     if (isEntered) chooseFirst()
   }, [isEntered])
-  const note = typed === '' && rows && rows.length > 0 ? getNote?.(rows) : null
+  const isAll = typed === '' && isCurrent
+  const note = isAll && rows && rows.length > 0 ? getNote?.(rows) : null
   return (
     <>
       <Input

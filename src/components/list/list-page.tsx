@@ -15,7 +15,7 @@ import { type Column, DataTable } from './data-table'
 import { ExportButton, OpenExport } from './export-button'
 import { FilterControls } from './filter-controls'
 import { ListFooter } from './list-footer'
-import { NoRows, loadFailure } from './no-rows'
+import { NoRows, PageAfterLast, loadFailure } from './no-rows'
 import { OpenBulk, RowSelection } from './row-selection'
 import { SavedButton } from './saved-button'
 import { sortOptions, SortStatus } from './sort-options'
@@ -116,7 +116,11 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         />
       )}
       {/* A summary has the count. */}
-      <PageHeading title={title} total={props.summary ? null : data?.total}>
+      <PageHeading
+        title={title}
+        total={props.summary ? null : data?.total}
+        isOutdated={list.isOfOtherFilters}
+      >
         {NewRows && settled.news && <NewRows noun={noun} news={settled.news} />}
         {props.action}
       </PageHeading>
@@ -161,7 +165,15 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             selection={selection}
             getRowLabel={getRowLabel}
             rowShortcuts={props.rowShortcuts}
-            empty={isFiltered ? <NoRows noun={noun[1]} onClear={clearFilters} /> : empty}
+            empty={
+              search.page > 1 ? (
+                <PageAfterLast noun={noun[1]} onTurn={() => turnPage(-1)} />
+              ) : isFiltered ? (
+                <NoRows noun={noun[1]} onClear={clearFilters} />
+              ) : (
+                empty
+              )
+            }
           />
         )}
         <div

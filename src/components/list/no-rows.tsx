@@ -42,6 +42,22 @@ export function NoRows({ noun, onClear }: NoRowsProps) {
   )
 }
 
+interface PageAfterLastProps {
+  noun: string
+  onTurn: () => void
+}
+
+/** A list without a total may have a link to a page that has no rows. */
+export function PageAfterLast({ noun, onTurn }: PageAfterLastProps) {
+  return (
+    <EmptyList
+      title={`No more ${noun}`}
+      text="The list ends before this page."
+      action={<Button onClick={onTurn}>Previous page</Button>}
+    />
+  )
+}
+
 /** The error text of a list, and the API's response if it says why. */
 export const loadFailure = (
   { noun: [, many], path }: Pick<Listing, 'noun' | 'path'>,

@@ -72,6 +72,10 @@ export function useList<
     (page) => listQuery(resource, { ...search, page }),
   )
 
+  // The counts of a response are those of its filters.
+  const [countedKey, setCountedKey] = useState(filterKey)
+  if (!query.isPlaceholderData && countedKey !== filterKey) setCountedKey(filterKey)
+
   const setFilters = (change: Readonly<Record<string, string | undefined>>) =>
     void navigate({
       to: '.',
@@ -127,6 +131,8 @@ export function useList<
     rows: isPlaceholder ? undefined : data?.rows,
     hasFailed,
     isPlaceholder,
+    /** Whether the counts of `data` are of the filters before. */
+    isOfOtherFilters: query.isPlaceholderData && countedKey !== filterKey,
     redirect,
     /** The action whose dialog is open without a record: it is about the selected rows. */
     openAction: isAboutRows ? dialog : null,

@@ -14,7 +14,7 @@ export const orderRowColumns = relatedColumns(orderRowFields, {
     className: 'max-sm:order-1 max-sm:wrap-anywhere',
     render: (order) => (
       <Link to="/orders/$id" params={{ id: order.id }} preload={false} className={TEXT_LINK}>
-        <bdi>{orderName(order)}</bdi>
+        <bdi translate="no">{orderName(order)}</bdi>
       </Link>
     ),
   },

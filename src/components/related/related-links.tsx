@@ -25,7 +25,7 @@ interface OrdersLinkProps {
 
 /** A link such as "204 orders". Plain text if there are none. */
 export function OrdersLink({ ownerId, count = null }: OrdersLinkProps) {
-  if (count === 0) return 'No orders yet'
+  if (count === 0) return <span>No orders yet</span>
   return (
     <Link to="/orders" search={{ search: ownerId }} preload={false} className={TEXT_LINK}>
       {count === null ? 'View orders' : formatQuantity(count, 'order', 'orders')}

@@ -98,6 +98,7 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
                 <td
                   key={header}
                   role="cell"
+                  translate={isNumber ? 'no' : undefined}
                   className={clsx(
                     CELL,
                     isFlexible ? 'sm:w-full sm:max-w-0' : 'sm:max-w-60',

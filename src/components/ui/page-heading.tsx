@@ -9,12 +9,14 @@ interface PageHeadingProps {
   title: string
   /** How many records the page lists, if it is known. */
   total?: number | null | undefined
+  /** Whether the total is of other filters than those that are set. */
+  isOutdated?: boolean
   /** Controls of the whole page. */
   children?: ReactNode
 }
 
 /** Follows the title of the header. In a narrow window it is above the page, with the title. */
-export function PageHeading({ title, total, children }: PageHeadingProps) {
+export function PageHeading({ title, total, isOutdated = false, children }: PageHeadingProps) {
   const slot = useSelector(headingSlot)
   const isNarrow = useIsNarrow()
   const content = (
@@ -22,7 +24,8 @@ export function PageHeading({ title, total, children }: PageHeadingProps) {
       {typeof total === 'number' && (
         <span
           translate="no"
-          className="max-w-32 shrink-0 truncate text-xl text-muted-foreground max-[24rem]:sr-only"
+          aria-busy={isOutdated || undefined}
+          className="max-w-32 shrink-0 truncate text-xl text-muted-foreground transition-opacity aria-busy:opacity-60 max-[24rem]:sr-only"
         >
           {formatCount(total)}
         </span>

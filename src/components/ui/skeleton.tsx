@@ -18,3 +18,11 @@ export function Skeleton({ className, isRound = false }: SkeletonProps) {
     />
   )
 }
+
+/** The content of a heading whose text is not known yet. Screen readers skip an empty heading. */
+export const LoadingHeading = () => (
+  <>
+    <span className="sr-only">Loading</span>
+    <Skeleton className="h-7 w-56" />
+  </>
+)

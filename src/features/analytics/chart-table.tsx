@@ -88,7 +88,7 @@ export function ChartTable<T>({ label, place, rows, columns, sort, onSort }: Cha
                     {render(row)}
                   </th>
                 ) : (
-                  <td key={header} className={className}>
+                  <td key={header} translate={isNumber ? 'no' : undefined} className={className}>
                     {render(row)}
                   </td>
                 )

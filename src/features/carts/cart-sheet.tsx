@@ -50,7 +50,9 @@ export default function CartSheet(props: SheetProps) {
             <dl className={SUMS}>
               <div>
                 <dt>{cartFields.subtotal.label}</dt>
-                <dd>{cart ? formatNaira(cart.subtotal) : <Skeleton className="h-5 w-20" />}</dd>
+                <dd translate="no">
+                  {cart ? formatNaira(cart.subtotal) : <Skeleton className="h-5 w-20" />}
+                </dd>
               </div>
             </dl>
           </div>

@@ -9,10 +9,10 @@ import type { Dish, DishOption } from './resource'
 
 function CategoryLink({ category }: Pick<Dish, 'category'>) {
   const { id, name = null } = category ?? {}
-  if (!id) return shorten(name ?? '')
+  if (!id) return <span translate="no">{shorten(name ?? '')}</span>
   return (
     <Link to="/menus" search={{ category: id }} preload={false} className={TEXT_LINK}>
-      <bdi>{shorten(name ?? id)}</bdi>
+      <bdi translate="no">{shorten(name ?? id)}</bdi>
     </Link>
   )
 }
@@ -50,13 +50,17 @@ function Option({ option }: { option: DishOption }) {
   return (
     <li>
       <h4 className="flex flex-wrap items-baseline justify-between gap-x-apart">
-        <bdi className="wrap-anywhere">{shorten(name ?? EMPTY)}</bdi>
+        <bdi translate="no" className="wrap-anywhere">
+          {shorten(name ?? EMPTY)}
+        </bdi>
         <span className="text-sm text-muted-foreground">{ruleOf(option)}</span>
       </h4>
       <ul className="pt-1">
         {Array.from(choices ?? [], (choice, index) => (
           <li key={index} className="flex justify-between gap-apart text-muted-foreground">
-            <bdi className="min-w-0 wrap-anywhere">{shorten(choice.name ?? EMPTY)}</bdi>
+            <bdi translate="no" className="min-w-0 wrap-anywhere">
+              {shorten(choice.name ?? EMPTY)}
+            </bdi>
             <span className="shrink-0">
               {choice.price ? `+ ${formatNaira(choice.price)}` : formatNaira(choice.price)}
             </span>

@@ -43,13 +43,13 @@ export function Recipients({ audience, query }: RecipientsProps) {
       {isFetching ? (
         <>
           <Spinner />
-          Counting recipients…
+          <span>Counting recipients…</span>
         </>
       ) : error?.isMissing ? (
         'This backend does not count recipients, so nothing can be sent.'
       ) : error ? (
         <>
-          The recipients could not be counted, so nothing can be sent.
+          <span>The recipients could not be counted, so nothing can be sent.</span>
           <TryAgain failed={[query]} label={notificationFields.recipients.label} />
         </>
       ) : data?.count === 0 ? (

@@ -78,7 +78,7 @@ const RelatedLinks = ({ hit: { related } }: { hit: Hit }) => (
         className="flex h-control min-w-0 items-center gap-near text-brand hover:underline"
       >
         <Icon className="size-4 shrink-0" />
-        <bdi title={label} className="truncate">
+        <bdi title={label} translate="no" className="truncate">
           {label}
         </bdi>
       </Link>

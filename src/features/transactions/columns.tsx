@@ -6,6 +6,6 @@ import { transactionResource } from './resource'
 export const transactionColumns = columns(transactionFields, {
   reference: {
     link: ({ id }) => sheetLink(transactionResource, id),
-    cell: (transaction) => <bdi>{transactionName(transaction)}</bdi>,
+    cell: (transaction) => <bdi translate="no">{transactionName(transaction)}</bdi>,
   },
 })

@@ -77,7 +77,10 @@ export function SummaryCards(props: SummaryCardsProps) {
               </Link>
               {isFiltered && <span className="sr-only">matching your filters</span>}
             </dt>
-            <dd className="text-lg wrap-anywhere transition-opacity group-aria-busy/cards:opacity-60">
+            <dd
+              translate="no"
+              className="text-lg wrap-anywhere transition-opacity group-aria-busy/cards:opacity-60"
+            >
               {list === undefined ? <Skeleton className="h-5 w-20" /> : list ? value(list) : EMPTY}
             </dd>
           </div>

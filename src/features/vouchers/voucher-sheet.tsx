@@ -22,7 +22,7 @@ function VoucherUser({ email }: { email: string }) {
     <>
       <Copyable text={email} label="Copy email">
         <Link to="/users" search={search} preload={false} className={TEXT_LINK}>
-          <bdi>{shorten(email)}</bdi>
+          <bdi translate="no">{shorten(email)}</bdi>
         </Link>
       </Copyable>
       {/* Keeps a distance from the first link, for touch. */}

@@ -95,6 +95,7 @@ function AnalyticsPage() {
             report && 'aria-busy:opacity-60',
           )}
         >
+          <h2 className="sr-only">Figures</h2>
           <ReportFigures days={days} report={report} />
           {report?.orders === 0 ? (
             <EmptyState icon={ChartColumn} title="Nothing was ordered in this period" />

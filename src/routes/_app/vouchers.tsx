@@ -32,7 +32,8 @@ function VouchersPage() {
   const { closeDialog } = useDialogParam<typeof search>('voucher', 'create')
   const list = useList(voucherResource, search)
   const { data, hasFailed, isPlaceholder } = list
-  const isFiltered = list.isFiltered && data !== undefined
+  // While others load, the figures are of the filters before.
+  const isFiltered = list.isFiltered && data !== undefined && !list.isOfOtherFilters
 
   const can = useCan()
   const canCreate = can('vouchers.create')

@@ -23,13 +23,13 @@ export function CampaignResults({ filters, list: { data, rows } }: CampaignResul
       className="@container rounded-lg border bg-card text-sm shadow-card"
     >
       <div className="flex min-h-23 flex-wrap content-start items-center justify-end gap-x-apart px-3 py-1 @table:min-h-10 @table:content-center @table:py-0">
-        <h3
+        <h2
           id={titleId}
           title={search}
           className="w-full truncate text-muted-foreground @table:w-0 @table:min-w-28 @table:flex-1"
         >
-          Results of “<bdi>{search}</bdi>”
-        </h3>
+          Results of “<bdi translate="no">{search}</bdi>”
+        </h2>
         {data && <ResultFigures filters={filters} isReady={rows !== undefined} />}
       </div>
     </section>

@@ -89,7 +89,11 @@ export function FilePreview<TRow>(props: FilePreviewProps<TRow>) {
               <tr key={row}>
                 {cells.map((cell, index) => (
                   <td key={headers[index]} className="px-2 py-1 align-top">
-                    <bdi className="line-clamp-2 wrap-anywhere" title={shorten(cell)}>
+                    <bdi
+                      translate="no"
+                      className="line-clamp-2 wrap-anywhere"
+                      title={shorten(cell)}
+                    >
                       {shorten(cell)}
                     </bdi>
                   </td>

@@ -26,9 +26,13 @@ function BulkRow({ voucher, failure }: { voucher: Voucher; failure: string | und
   return (
     <span className="flex items-center gap-near">
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-near wrap-anywhere">
-        <bdi className="line-clamp-3 min-w-0 grow">{voucherName(voucher)}</bdi>
+        <bdi translate="no" className="line-clamp-3 min-w-0 grow">
+          {voucherName(voucher)}
+        </bdi>
         {detail && (
-          <bdi className="line-clamp-3 text-muted-foreground sm:w-48">{shorten(detail)}</bdi>
+          <bdi translate="no" className="line-clamp-3 text-muted-foreground sm:w-48">
+            {shorten(detail)}
+          </bdi>
         )}
         {failure && <span className="w-full text-sm text-danger">{shorten(failure)}</span>}
       </span>

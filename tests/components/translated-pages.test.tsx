@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Resource } from '@/api/resource'
+import { listModules } from '@/modules'
+import { findDialog, findToast, renderApp } from '../support/render-app'
+import { open, refetch } from '../support/test-actions'
+import { translatePage } from '../support/translate'
+
+type App = ReturnType<typeof renderApp>
+
+const status = (text: string | RegExp) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('status').map((element) => element.textContent)).toContainEqual(
+      typeof text === 'string' ? text : expect.stringMatching(text),
+    ),
+  )
+
+/** Waits until nothing loads, and fails if an error has replaced the page. */
+const settle = ({ router }: App) =>
+  waitFor(() => {
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+    expect(router.options.context.queryClient.isFetching()).toBe(0)
+    expect(document.body).not.toHaveTextContent(/This page couldn.t be shown/)
+  })
+
+const rowsOf = async (name: string) => {
+  const table = await screen.findByRole('table', { name, busy: false })
+  return within(table).getAllByRole('row').slice(1)
+}
+
+async function closeDialogs({ user }: App) {
+  for (let opened = 0; opened < 3 && screen.queryByRole('dialog'); opened++) {
+    await user.keyboard('{Escape}')
+    const discard = screen.queryByRole('button', { name: 'Discard' })
+    if (discard) await user.click(discard)
+  }
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+}
+
+/** Opens each dialog of the open record. Those that its status forbids say so. */
+async function openEachDialog(app: App, { actions = [] }: Resource) {
+  const href = app.address()
+  for (const name of actions) {
+    open(app, `${href}${href.includes('?') ? '&' : '?'}dialog=${name}`)
+    await settle(app)
+    open(app, href)
+    await settle(app)
+    const discard = screen.queryByRole('button', { name: 'Discard' })
+    if (discard) await app.user.click(discard)
+  }
+}
+
+test.each<{ name: string; to: string; resource: Resource }>(listModules)(
+  '$name: a translated list and its records show what is new, and no error',
+  async ({ name, to, resource }) => {
+    const app = renderApp(to, { vouchers: 45 })
+    const { user } = app
+    const many = resource.noun[1]
+    await rowsOf(name)
+    await settle(app)
+    translatePage()
+
+    const range = () => screen.getByRole('navigation', { name: 'Pagination' }).parentElement
+    const before = range()?.querySelector('p')?.textContent ?? ''
+    const next = screen.getByRole('button', { name: 'Next page' })
+    if (!next.matches(':disabled')) {
+      await user.click(next)
+      await status(/^21/)
+      await settle(app)
+      await user.click(screen.getByRole('button', { name: 'Previous page' }))
+    }
+    await status(before)
+
+    const last = (await rowsOf(name)).at(-1)
+    const checkbox = last && within(last).queryByRole('checkbox')
+    if (checkbox) {
+      await user.click(checkbox)
+      await status(`1 ${resource.noun[0]} selected`)
+      await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+      const count = (await rowsOf(name)).length
+      await status(`${count} ${count === 1 ? resource.noun[0] : many} selected`)
+      await screen.findByText(`(${count})`)
+      await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+      await status(`No ${many} selected`)
+    }
+
+    for (const { options, isAnnounced } of Object.values(resource.filters)) {
+      const [value, label = ''] = options[1] ?? []
+      const select = screen.queryByRole('option', { name: label })?.closest('select')
+      if (isAnnounced || !value || !select) continue
+      await user.selectOptions(select, value)
+      await settle(app)
+    }
+    open(app, `${to}?search=nothing%20at%20all`)
+    expect(
+      await screen.findByRole('heading', { name: `No ${many} found matching your criteria` }),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await status(before)
+
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const [column] = await screen.findAllByRole('menuitemcheckbox')
+    if (column) await user.click(column)
+    await user.keyboard('{Escape}')
+    await act(() => refetch(app))
+    await settle(app)
+    expect(screen.getByText(/^Updated (?:just now|\d+ min ago)$/)).toBeInTheDocument()
+
+    const menu = screen.queryAllByRole('button', { name: /^Actions for/ }).at(-1)
+    if (menu) {
+      await user.click(menu)
+      await screen.findByRole('menu')
+      await user.keyboard('{Escape}')
+    }
+    const link = document.querySelector('[data-row-link]')?.getAttribute('href')
+    if (link) {
+      open(app, link)
+      await settle(app)
+      await openEachDialog(app, resource)
+      await act(() => refetch(app))
+      await settle(app)
+      open(app, to)
+      await rowsOf(name)
+    }
+    open(app, `${to}?dialog=save-filters`)
+    const dialog = await findDialog('Save these filters')
+    await user.type(within(dialog).getByLabelText('Name'), 'Mine')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await findToast('Filters saved')).toBeVisible()
+    await closeDialogs(app)
+    await settle(app)
+  },
+  60_000,
+)
