@@ -4,6 +4,7 @@ import { idNames } from '../api/conventions.ts'
 import { sourceOf, type Names } from '../api/renamed.ts'
 import { numeric, optionalImage, optionalTimestamp, optionalNaira } from '../api/response-fields.ts'
 import { accountSchema } from '../domain/account.ts'
+import { CLEANED } from '../domain/body-fields.ts'
 import { formatCount } from '../lib/format.ts'
 import { idText } from '../lib/visible-text.ts'
 
@@ -101,7 +102,7 @@ const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
   target: 'draft-2020-12',
   typeMode,
   // JSON Schema has no equivalent of these.
-  ignoreActions: ['transform', 'trim', 'check', 'partial_check', 'regex'],
+  ignoreActions: ['transform', 'trim', CLEANED, 'check', 'partial_check', 'regex'],
   overrideAction({ valibotAction, jsonSchema }) {
     const described = documentedAsOf(valibotAction)
     if (described) return toPlainSchema(described, typeMode)

@@ -2,6 +2,18 @@ import * as v from 'valibot'
 import { formatCount } from '../lib/format.ts'
 import { cleanLine, cleanText, isVisible } from '../lib/visible-text.ts'
 
+/** The type of the action that cleans a text. */
+export const CLEANED = 'cleaned'
+
+/**
+ * Changes a text, as `v.trim` does: it stays a text. The OpenAPI document leaves out what follows a
+ * `v.transform`.
+ */
+const cleaned = (clean: (text: string) => string) => ({
+  ...v.transform(clean),
+  type: CLEANED,
+})
+
 /** In characters as people count them: an emoji is one. */
 export const atMost = (max: number) =>
   v.maxGraphemes<string, number, string>(max, `Enter at most ${formatCount(max)} characters`)
@@ -10,7 +22,7 @@ export const atMost = (max: number) =>
 export const filledText = (missing: string) =>
   v.pipe(
     v.string(missing),
-    v.transform(cleanText),
+    cleaned(cleanText),
     v.nonEmpty(missing),
     v.check((text) => text === '' || isVisible(text), missing),
   )
@@ -19,19 +31,19 @@ export const filledText = (missing: string) =>
 export const requiredText = (label: string, max: number) =>
   v.pipe(filledText(`${label} is required`), atMost(max))
 
-export const textUpTo = (max: number) => v.pipe(v.string(), v.transform(cleanText), atMost(max))
+export const textUpTo = (max: number) => v.pipe(v.string(), cleaned(cleanText), atMost(max))
 
 export const WRONG_EMAIL = 'Enter an email address, such as name@example.com'
 
 /** A code, or an address that may be blank. */
-export const typedLine = v.pipe(v.string(), v.transform(cleanLine))
+export const typedLine = v.pipe(v.string(), cleaned(cleanLine))
 
 /** An email address, as the email fields of browsers accept it. */
 export const emailAddress = v.pipe(typedLine, v.rfcEmail(WRONG_EMAIL))
 
 /** An email address that must not be blank: `missing` is the error message. */
 export const emailText = (missing: string) =>
-  v.pipe(v.string(missing), v.transform(cleanLine), v.nonEmpty(missing), v.rfcEmail(WRONG_EMAIL))
+  v.pipe(v.string(missing), cleaned(cleanLine), v.nonEmpty(missing), v.rfcEmail(WRONG_EMAIL))
 
 const WRONG_POSITION = 'Enter a whole number from 1'
 

@@ -251,3 +251,26 @@ describe('the validation of these tests', () => {
     expect(announcing('yes')).not.toEqual([])
   })
 })
+
+describe('the texts of the bodies', () => {
+  const login = (email: string) =>
+    requestProblems('POST', new URL('http://localhost/api/auth/login'), { email, password: 'x' })
+  const block = (reason: string) =>
+    requestProblems('PATCH', new URL('http://localhost/api/crm/user/usr-001'), {
+      status: 'blocked',
+      reason,
+    })
+
+  test.each(["o'neil@example.com", 'ada@xn--mnchen-3ya.example', 'ada@my--shop.example'])(
+    'the document accepts %s as browsers do',
+    (email) => {
+      expect(login(email)).toEqual([])
+      expect(login(`${email} x`)).not.toEqual([])
+    },
+  )
+
+  test('the document has no limit of code points for a text whose limit counts emoji as one', () => {
+    expect(block('👩🏽‍🍳'.repeat(500))).toEqual([])
+    expect(block('')).not.toEqual([])
+  })
+})

@@ -75,10 +75,15 @@ function ExportForm<TRow extends { id: string }>({
           ) : hasSelection ? (
             <fieldset className="flex flex-col gap-apart">
               <legend className="mb-3 text-muted-foreground">Choose what to export</legend>
-              <Choice isChosen={!isAll} onChoose={() => setIsAllChosen(false)}>
+              <Choice value="selected" isChosen={!isAll} onChoose={() => setIsAllChosen(false)}>
                 {`Selected ${many} (${formatCount(selectedRows.length)})`}
               </Choice>
-              <Choice isChosen={isAll} onChoose={() => setIsAllChosen(true)} detail={filterText}>
+              <Choice
+                value="all"
+                isChosen={isAll}
+                onChoose={() => setIsAllChosen(true)}
+                detail={filterText}
+              >
                 {allText}
               </Choice>
             </fieldset>
@@ -119,13 +124,14 @@ function ExportForm<TRow extends { id: string }>({
 }
 
 interface ChoiceProps {
+  value: string
   isChosen: boolean
   onChoose: () => void
   detail?: string
   children: ReactNode
 }
 
-function Choice({ isChosen, onChoose, detail, children }: ChoiceProps) {
+function Choice({ value, isChosen, onChoose, detail, children }: ChoiceProps) {
   const id = useId()
   return (
     <div className="relative flex gap-near rounded-md border p-3 has-checked:border-brand has-checked:bg-brand/8">
@@ -133,6 +139,7 @@ function Choice({ isChosen, onChoose, detail, children }: ChoiceProps) {
         id={id}
         type="radio"
         name="export"
+        value={value}
         checked={isChosen}
         onChange={onChoose}
         aria-describedby={detail && `${id}-detail`}

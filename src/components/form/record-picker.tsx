@@ -146,6 +146,7 @@ function Choices<TRow extends { id: string }>(props: QueriedChoicesProps<TRow>) 
         >
           <input
             type="radio"
+            value={row.id}
             name={name}
             className="size-4.5 accent-primary"
             checked={row.id === chosen}

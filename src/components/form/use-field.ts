@@ -1,7 +1,7 @@
 import { createFormHookContexts, useSelector } from '@tanstack/react-form'
 import { useId } from 'react'
 import { formatCount } from '@/lib/format'
-import { countCharacters } from '@/lib/visible-text'
+import { cleanText, countCharacters } from '@/lib/visible-text'
 import type { LabelledProps } from './field-frame'
 
 const { fieldContext, useFieldContext, formContext, useFormContext } = createFormHookContexts()
@@ -40,6 +40,6 @@ export function useField<T>({ required, hasNote }: FieldOptions) {
   }
 }
 
-/** "12 of 200 characters". */
+/** "12 of 200 characters", of what is sent. */
 export const describeLength = (text: string, max: number) =>
-  `${formatCount(countCharacters(text))} of ${formatCount(max)} characters`
+  `${formatCount(countCharacters(cleanText(text)))} of ${formatCount(max)} characters`
