@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { getDraftOwner, readDraft, removeDraft, saveDraft, type DraftGroup } from '@/lib/drafts'
 
 /**
  * What was typed under `name`. `restored` is what was kept when the component was mounted, or null.
- * The name must say which record it is about.
+ * The name must say which record it is about. `onRemoved` is called if the back-forward cache shows
+ * a draft that another page of this tab has sent or discarded meanwhile.
  *
  * `keep` saves on each change, because a phone drops a tab without a warning. It keeps nothing if
  * the user has neither an id nor an email. The URL reopens a form, because it names the dialog.
@@ -13,6 +14,7 @@ export function useDraft<TSchema extends v.GenericSchema>(
   group: DraftGroup,
   name: string,
   schema: TSchema,
+  onRemoved: () => void,
 ) {
   // The URL may change while a form is open.
   const [{ owner, key }] = useState(() => ({ owner: getDraftOwner(), key: name }))
@@ -20,7 +22,16 @@ export function useDraft<TSchema extends v.GenericSchema>(
     const parsed = v.safeParse(schema, readDraft(owner, group, key))
     return parsed.success ? parsed.output : null
   })
-  const latest = useRef<unknown>(null)
+  const latest = useRef<unknown>(restored)
+  const onReturn = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted || owner === null || latest.current === null) return
+    if (readDraft(owner, group, key) === undefined) onRemoved()
+  })
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => onReturn(event)
+    window.addEventListener('pageshow', listen)
+    return () => window.removeEventListener('pageshow', listen)
+  }, [])
   return {
     restored,
     keep(content: unknown) {

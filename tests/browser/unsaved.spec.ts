@@ -1,5 +1,5 @@
 import { expect, openSignedIn, signIn, test, type Page } from './fixtures'
-import { dialog, expectLoaded, logOut } from './pages'
+import { boxOf, dialog, expectLoaded, logOut, sidewaysScroll } from './pages'
 
 const form = (page: Page) => dialog(page, 'Create New Voucher')
 const confirmation = (page: Page) => dialog(page, 'Discard unsaved changes?')
@@ -135,4 +135,69 @@ test('Back in the question of a notification returns to its form, and the focus 
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(notification.getByRole('button', { name: 'Continue' })).toBeFocused()
   await expect(notification.getByLabel('Title')).toHaveValue('Rain delays')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('what was typed is there after a reload, until it is discarded', async ({ page }) => {
+    await openSignedIn(page, '/vouchers?dialog=create')
+    await form(page).getByLabel('Title').fill('Half of it')
+    await form(page).getByLabel('Expiry date').fill('2027-03-01')
+    page.on('dialog', (prompt) => prompt.accept())
+    await page.reload()
+    await expect(form(page).getByText('Draft restored')).toBeInViewport({ ratio: 1 })
+    await expect(form(page).getByLabel('Title')).toHaveValue('Half of it')
+    await expect(form(page).getByLabel('Expiry date')).toHaveValue('2027-03-01')
+    expect(await sidewaysScroll(page)).toBe(0)
+    const button = form(page).getByRole('button', { name: 'Discard' })
+    expect((await boxOf(button)).height).toBeGreaterThanOrEqual(40)
+
+    await button.tap()
+    await expect(form(page).getByText('Draft restored')).toBeHidden()
+    await expect(form(page).getByLabel('Title')).toHaveValue('')
+    // An uncontrolled field follows too.
+    await expect(form(page).getByLabel('Expiry date')).toHaveValue('')
+    await expect(form(page).getByLabel('Title')).toBeFocused()
+    await page.reload()
+    await expect(form(page).getByLabel('Title')).toHaveValue('')
+    await expect(form(page).getByText('Draft restored')).toBeHidden()
+  })
+})
+
+const hasDraft = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem('marketplace-admin.draft') !== null)
+
+test('a draft is gone after Back has discarded its form, also a choice that needs no question', async ({
+  page,
+}) => {
+  await startTyping(page)
+  await page.evaluate(() => history.back())
+  await discard(page)
+  await expect(form(page)).toBeHidden()
+  expect(await hasDraft(page)).toBe(false)
+  await page.goto('/tickets?ticket=tck-005')
+  await page.getByRole('button', { name: 'Assign…' }).click()
+  await dialog(page, 'Assign ticket').getByRole('radio').last().check()
+  expect(await hasDraft(page)).toBe(true)
+  await page.goBack()
+  await expect(dialog(page, 'Assign ticket')).toBeHidden()
+  expect(await hasDraft(page)).toBe(false)
+})
+
+test('a form that was left in one page of a tab is empty once another page has sent it', async ({
+  page,
+}) => {
+  page.on('dialog', (prompt) => prompt.accept())
+  await openSignedIn(page, '/vouchers?dialog=create')
+  await form(page).getByLabel('Title').fill('Half of it')
+  await page.goto('/orders')
+  await page.goto('/vouchers?dialog=create')
+  await expect(form(page).getByText('Draft restored')).toBeVisible()
+  await form(page).getByLabel('Type').selectOption('Free Delivery')
+  await form(page).getByRole('button', { name: 'Create Voucher' }).click()
+  await expect(form(page)).toBeHidden()
+  await page.goBack()
+  await page.goBack()
+  await expect(form(page).getByLabel('Title')).toHaveValue('')
 })

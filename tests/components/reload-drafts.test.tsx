@@ -447,6 +447,32 @@ describe('a note', () => {
   })
 })
 
+test('a page of the back-forward cache empties what another page of its tab has sent', async () => {
+  const comeBack = () =>
+    act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  const app = renderApp(CREATE)
+  const dialog = await openForm(app)
+  comeBack()
+  expect(within(dialog).getByLabelText('Title')).toHaveValue(TYPED)
+  sessionStorage.clear()
+  comeBack()
+  expect(within(dialog).getByLabelText('Title')).toHaveValue('')
+  expect(dialog).toBeVisible()
+})
+
+test('a question whose request was done meanwhile leaves no draft behind', async () => {
+  const app = renderApp('/payouts?payout=pay-002&dialog=decline', { vouchers: 0 })
+  const dialog = await findDialog('Decline payout')
+  server.use(http.patch('*/api/crm/payout/pay-002', never))
+  await app.user.selectOptions(within(dialog).getByLabelText('Reason'), 'Duplicate request')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Decline payout' }))
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+  app.db.payouts.patch('pay-002', { status: 'declined' })
+  reloadApp(app)
+  await findToast(/not possible|no longer/)
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('what cannot be stored is kept in memory alone, and logged once', async () => {
   const app = renderApp(CREATE)
   await openForm(app, 'First')

@@ -12,7 +12,7 @@ const dish = v.object({ dish: v.string() })
 const isSaved = () => sessionStorage.getItem(KEY) !== null
 
 const open = (form = 'order', schema: v.GenericSchema = dish) =>
-  renderHook(() => useDraft('forms', form, schema)).result.current
+  renderHook(() => useDraft('forms', form, schema, () => {})).result.current
 const restore = (...form: Parameters<typeof open>) => open(...form).restored
 
 describe('a draft saved before a reload', () => {
@@ -121,7 +121,8 @@ describe('the content of an open form', () => {
   test('Logout discards forms, and keeps texts', () => {
     startSession(ada, 'a-token')
     open().keep(suya)
-    const openText = () => renderHook(() => useDraft('texts', 'order', v.string())).result.current
+    const openText = () =>
+      renderHook(() => useDraft('texts', 'order', v.string(), () => {})).result.current
     openText().keep('On its way')
     expect(countFormDrafts()).toBe(1)
     removeFormDrafts()

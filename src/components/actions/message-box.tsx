@@ -68,7 +68,8 @@ export function MessageBox(props: MessageBoxProps) {
   const { id, name } = record
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { restored: kept, keep, forget, isLatest } = useDraft('texts', draft, draftSchema)
+  const { restored: kept, ...store } = useDraft('texts', draft, draftSchema, () => change(''))
+  const { keep, forget, isLatest } = store
   // A box that opens before the response must not offer the text.
   const [restored, setRestored] = useState(kept?.isSending ? null : kept)
   const [text, setText] = useState(restored?.text ?? '')

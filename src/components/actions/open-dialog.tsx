@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { getDraftOwner, removeDraft } from '@/lib/drafts'
 import { toast } from '@/lib/toast'
 import {
   impossibleText,
@@ -44,8 +45,11 @@ interface ActionDialogProps extends Omit<OpenDialogProps, 'actions'> {
 function ActionDialog({ action, dialog = '', onClose, ...props }: ActionDialogProps) {
   // Checked once, because a refetch must not close a dialog with unsaved text.
   const [wasAllowed] = useState(action.isAllowed)
+  const { resource, record } = props
   const reportForbidden = useEffectEvent(() => {
-    toast.warning(impossibleText(action, props.record))
+    // It may have been done by a request that a reload interrupted. Nothing can show the draft.
+    removeDraft(getDraftOwner(), 'forms', `${dialog} ${resource.noun[0]} ${record.id}`)
+    toast.warning(impossibleText(action, record))
     onClose()
   })
   useEffect(() => {

@@ -12,7 +12,7 @@ import { runSchema, type Run } from './run'
  * administrator has signed in. Its data is refetched once it has stopped or finished.
  */
 export function useRun(draftName: string) {
-  const { restored, keep, forget } = useDraft('forms', draftName, runSchema)
+  const { restored, keep, forget } = useDraft('forms', draftName, runSchema, () => {})
   const [run, setRun] = useState(restored)
   const { submit } = useSubmitOnce({
     mutationKey: ALL_QUERIES,

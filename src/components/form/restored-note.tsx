@@ -48,7 +48,7 @@ export function RestoredNote(props: RestoredNoteProps) {
           <p key={text}>{text}</p>
         ))}
       </div>
-      <Button variant="ghost" size="sm" onClick={onDiscard}>
+      <Button variant="outline" size="sm" onClick={onDiscard}>
         Discard
       </Button>
     </div>

@@ -87,7 +87,8 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
   const { draftName, values, schema, mutation, toVariables, confirm, recheck } = options
   const { onInvalid, onClose, onSaved = onClose, onFailure } = options
   const [draftSchema] = useState(() => draftSchemaOf(values))
-  const { restored: kept, keep, forget, isLatest } = useDraft('forms', draftName, draftSchema)
+  const { restored: kept, ...store } = useDraft('forms', draftName, draftSchema, () => discard())
+  const { keep, forget, isLatest } = store
   const [draft, setDraft] = useState(() => {
     if (!kept) return null
     const isTyped = !evaluate(kept.values, options.initialValues)

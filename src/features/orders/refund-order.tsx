@@ -66,7 +66,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   }
 
   const { form, dialog } = useActionForm({
-    draftName: ['refund order', order.id, asked].join(' '),
+    draftName: ['refund order', order.id, asked].filter(Boolean).join(' '),
     values: valuesSchema,
     initialValues: {
       payment: start.choice?.payment.id ?? '',
