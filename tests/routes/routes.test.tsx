@@ -1,5 +1,6 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { modules } from '@/modules'
 import { findDialog, renderApp } from '../support/render-app'
@@ -97,8 +98,8 @@ test('a page shows "Loading..." and its own title while its chunk loads', async 
   const app = renderApp('/payouts?page=2', { vouchers: 0 })
   await waitFor(() => expect(document.title).toBe('Payouts: page 2 · Marketplace Admin'))
   let load = () => {}
-  const chunk = new Promise<{ default: () => string }>((resolve) => {
-    load = () => resolve({ default: () => 'The carts' })
+  const chunk = new Promise<{ default: () => ReactNode }>((resolve) => {
+    load = () => resolve({ default: () => <p>The carts</p> })
   })
   replaceCarts(
     app,

@@ -38,9 +38,10 @@ interface EntryProps {
 function Entry({ name, value, isSmall, isQuiet = false, children }: EntryProps) {
   return (
     <div className={clsx('flex gap-x-near', !isSmall && 'justify-between @sm:flex-col')}>
-      <dt className="flex min-w-0 items-center gap-near text-sm text-muted-foreground">
+      {/* Another name replaces the element. */}
+      <dt key={name} className="flex min-w-0 items-center gap-near text-sm text-muted-foreground">
         {children}
-        <span>{name}</span>
+        {name}
       </dt>
       <dd
         translate="no"

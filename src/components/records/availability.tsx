@@ -11,12 +11,13 @@ export function Availability({ availability }: { availability: string | null }) 
   if (!availability) return <Missing />
   const word = availability.toLowerCase()
   return (
-    <span className="inline-flex items-center gap-1 wrap-anywhere">
+    // Another word replaces the element.
+    <span key={word} className="inline-flex items-center gap-1 wrap-anywhere">
       <span
         aria-hidden="true"
         className={clsx('size-2 rounded-full', dots.get(word) ?? 'bg-gray')}
       />
-      <span>{capitalize(shorten(word))}</span>
+      {capitalize(shorten(word))}
     </span>
   )
 }

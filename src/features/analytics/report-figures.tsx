@@ -91,16 +91,13 @@ export function ReportNote({ days, report }: { days: ReportDays; report: Report 
   const today = lagosToday(useNow())
   const isToday = isOnlyToday(days, today)
   const hasToday = reportedDays(report, days, today).to >= today
-  return (
-    <p className="text-sm text-muted-foreground">
-      <span>{`${SALES_NOTE} New users are first sign-ups. ${DAY_NOTE}`}</span>
-      <span>
-        {isToday
-          ? report.previousSoFar && ' “Yesterday” is yesterday until the same time.'
-          : ` “Before” is the same number of days before.${hasToday ? ' Today is counted so far.' : ''}`}
-      </span>
-    </p>
-  )
+  const notes = [
+    `${SALES_NOTE} New users are first sign-ups. ${DAY_NOTE}`,
+    isToday && report.previousSoFar && '“Yesterday” is yesterday until the same time.',
+    !isToday && '“Before” is the same number of days before.',
+    !isToday && hasToday && 'Today is counted so far.',
+  ]
+  return <p className="text-sm text-muted-foreground">{notes.filter(Boolean).join(' ')}</p>
 }
 
 export function ReportFigures({ days, report }: ReportFiguresProps) {

@@ -29,6 +29,7 @@ export function LoginPage() {
     onSubmit: ({ value }) => signIn.mutateAsync(v.parse(loginSchema, value)).catch(() => undefined),
   })
 
+  const notice = hasDraft() ? `${EXPIRED}; what you typed is kept.` : `${EXPIRED}.`
   return (
     <main className="grid min-h-[calc(100dvh-var(--banner))] place-items-center bg-sidebar bg-radial-[at_50%_0%] from-primary/55 to-sidebar to-70% p-4">
       <div className="w-full max-w-md rounded-lg bg-card p-6 shadow-xl sm:p-8">
@@ -37,11 +38,13 @@ export function LoginPage() {
         <p className="mt-1 text-muted-foreground">to the Marketplace admin console</p>
         {hasExpired && (
           <p
+            // Another text replaces the element.
+            key={notice}
             role="status"
             className="mt-4 flex items-start gap-near rounded-md bg-muted px-3 py-2.5 text-pretty"
           >
             <Clock className="mt-1 size-4 shrink-0" />
-            <span>{hasDraft() ? `${EXPIRED}; what you typed is kept.` : `${EXPIRED}.`}</span>
+            {notice}
           </p>
         )}
         <form.AppForm>
