@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fill, findDialog, findToast, renderApp, signIn } from '../support/render-app'
+import {
+  chooseFromRow,
+  fill,
+  findDialog,
+  findToast,
+  renderApp,
+  signIn,
+} from '../support/render-app'
+import { voucherForm } from '../support/voucher-form'
 
 // What a chat or a spreadsheet adds to a copied text.
 const copied = (text: string) => `\u200B\u202A${text}\u202C\uFEFF\u00A0`
@@ -110,4 +118,20 @@ test('a translated reason is sent in its own words, and a translated "Other" ask
   await app.user.click(dialog.getByRole('button', { name: 'Decline vendor' }))
   expect(await findToast('Vendor declined')).toBeVisible()
   expect(app.writes[0]?.body).toEqual({ status: 'declined', reason: 'Papers missing' })
+})
+
+test.each([
+  ['is sent as it came with another change', { Title: 'Suya Sunday' }, 'SUYA\u200B10'],
+  ['is sent without it once it is written again', { Code: 'SUYA10' }, 'SUYA10'],
+])('an old code with an invisible character %s', async (_what, change, code) => {
+  const app = renderApp('/vouchers')
+  const [voucher] = app.db.list().vouchers
+  if (voucher) Object.assign(voucher, { code: 'SUYA\u200B10', title: 'Suya', status: 'unclaimed' })
+  await chooseFromRow(app.user, 0, 'Edit')
+  const form = voucherForm(app.user, await findDialog('Edit Voucher'))
+  for (const name of Object.keys(change)) await app.user.clear(form.field(name))
+  await form.fillIn(change)
+  await form.press('Save')
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+  expect(app.writes[0]?.body).toMatchObject({ code })
 })

@@ -1,5 +1,3 @@
-import { cleanText } from '@/lib/visible-text'
-
 /** The states of an edit, with the same fields each. */
 export interface EditStates<TEdit> {
   /** When the form was opened. */
@@ -9,10 +7,6 @@ export interface EditStates<TEdit> {
   /** On the server. */
   latest: TEdit
 }
-
-/** Whether a form would send both as the same. An older text may have invisible characters. */
-const isSame = (a: unknown, b: unknown) =>
-  typeof a === 'string' && typeof b === 'string' ? cleanText(a) === cleanText(b) : a === b
 
 /** `Object.keys` with the type of the keys. */
 const keysOf = <T extends object>(value: T) =>
@@ -38,14 +32,14 @@ export function mergeEdit<TEdit extends object>(
   for (const first of keysOf(mine)) {
     const keys = together.find((group) => group.includes(first)) ?? [first]
     if (keys[0] !== first) continue
-    const isMine = keys.some((key) => !isSame(mine[key], base[key]))
+    const isMine = keys.some((key) => mine[key] !== base[key])
     if (!isMine) {
       keys.forEach(takeLatest)
       continue
     }
-    const differing = keys.filter((key) => !isSame(mine[key], latest[key]))
+    const differing = keys.filter((key) => mine[key] !== latest[key])
     changed.push(...differing)
-    if (keys.some((key) => !isSame(latest[key], base[key]))) conflicts.push(...differing)
+    if (keys.some((key) => latest[key] !== base[key])) conflicts.push(...differing)
   }
   return { merged, changed, conflicts }
 }
