@@ -11,24 +11,28 @@ import type { Resource } from './resource'
 interface Reported {
   /** The second line of the toast. */
   detail: string
+  /** What it is about, for the changes of this tab. By default, `detail`. */
+  name?: string
 }
 
 interface MutationOptions {
   /** The page shows the change itself, so there is no toast. */
   isShown?: true
+  /** The title among the changes of this tab. By default, that of the toast. */
+  listedAs?: string
 }
 
 /** A mutation whose body comes from a form. `success` is the title of its toast. */
 export function recordMutation<T extends Endpoint>(
   endpoint: T,
   success: string,
-  { isShown }: MutationOptions = {},
+  { isShown, listedAs = success }: MutationOptions = {},
 ) {
   return mutationOptions({
     mutationKey: ALL_QUERIES,
     mutationFn: async (change: Reported & Variables<T>) => {
-      const { detail, id } = change
-      const attempt = { title: success, detail, path: endpoint.path, id }
+      const { detail, name = detail, id } = change
+      const attempt = { title: listedAs, detail: name, path: endpoint.path, id }
       await remembered(attempt, () => send(endpoint, change))
       return new MutationResult(detail)
     },
@@ -39,7 +43,8 @@ export function recordMutation<T extends Endpoint>(
 export const patchMutation = <TBody extends Body>(
   resource: Pick<Resource, 'path'> & { change: v.GenericSchema<TBody, unknown> },
   success: string,
-) => recordMutation(changeEndpoint<TBody>(resource), success)
+  options?: MutationOptions,
+) => recordMutation(changeEndpoint<TBody>(resource), success, options)
 
 /** A new record, or the changes of the one with `id`. */
 type Saved<TBody, TChange> = Reported &

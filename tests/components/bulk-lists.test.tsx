@@ -27,8 +27,8 @@ const openOrders = 'unconfirmed pending paid preparing ready on%20the%20way'
 const actions: Readonly<Record<string, readonly Action[]>> = {
   Tickets: [
     ['Take', 'Take 2 tickets', 'open in_progress', { assignee: 'adm-1', status: 'in_progress' }],
-    ['Assign', 'Assign 2 tickets to Emeka Nwosu', 'open in_progress', { assignee: 'adm-7' }],
-    ['Close', 'Close 2 tickets', 'open in_progress', { status: 'closed' }],
+    ['Assign…', 'Assign 2 tickets to Emeka Nwosu', 'open in_progress', { assignee: 'adm-7' }],
+    ['Close ticket', 'Close 2 tickets', 'open in_progress', { status: 'closed' }],
   ],
   Vendors: partners('vendor', 'Company register number is wrong'),
   Logistics: partners('company', 'Insurance has expired'),
@@ -41,7 +41,12 @@ const actions: Readonly<Record<string, readonly Action[]>> = {
       openOrders,
       { driver: expect.stringMatching(/^drv-/) },
     ],
-    ['Cancel', 'Cancel 6 orders', openOrders, { status: 'canceled', reason: 'Customer asked' }],
+    [
+      'Cancel order',
+      'Cancel 6 orders',
+      openOrders,
+      { status: 'canceled', reason: 'Customer asked' },
+    ],
   ],
   Restaurants: [
     ['Approve', 'Approve 1 restaurant', 'pending', { status: 'open' }],
@@ -60,8 +65,8 @@ const actions: Readonly<Record<string, readonly Action[]>> = {
     ],
   ],
   Menus: [
-    ['Sold out', 'Mark 1 dish as sold out', 'available', { status: 'sold_out' }],
-    ['Available', 'Mark 1 dish as available', 'sold_out', { status: 'available' }],
+    ['Mark as sold out', 'Mark 1 dish as sold out', 'available', { status: 'sold_out' }],
+    ['Mark as available', 'Mark 1 dish as available', 'sold_out', { status: 'available' }],
     ['Show', 'Show 1 dish', 'hidden', { status: 'available' }],
     ['Hide', 'Hide 2 dishes', 'available sold_out', { status: 'hidden', reason: 'Wrong price' }],
   ],

@@ -176,3 +176,26 @@ test('of a bulk action on vouchers, each voucher that was not changed is listed'
     expect.stringMatching('^1 voucher deletedVouchersToday, '),
   ])
 })
+
+test('an edit of a voucher is listed as saved, and as failed', async () => {
+  const app = renderApp('/vouchers', { vouchers: 1 })
+  const [voucher] = app.db.list().vouchers
+  const path = `*/api/crm/voucher/${voucher?.id}`
+  server.use(
+    http.patch(path, () => HttpResponse.json({ message: 'No' }, { status: 422 }), { once: true }),
+  )
+  await app.router.navigate({ to: '/vouchers', search: { voucher: voucher?.id, dialog: 'edit' } })
+  const form = within(await findDialog('Edit Voucher'))
+  await app.user.clear(form.getByLabelText('Title'))
+  await fill(app.user, form.getByLabelText('Title'), 'Suya Sunday')
+  await app.user.click(form.getByRole('button', { name: 'Save' }))
+  await findToast('No')
+  await app.user.click(form.getByRole('button', { name: 'Save' }))
+  await findToast('Voucher added')
+  expect(await findToast('Changes to “Suya Sunday” saved')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(textsOf(await openChanges(app))).toEqual([
+    expect.stringMatching('^Voucher savedSuya SundayToday, '),
+    expect.stringMatching('^Voucher saved: failedSuya SundayNoToday, '),
+  ])
+})

@@ -37,7 +37,7 @@ export type Question = string | readonly [before: string, name: string, after: s
 
 /** How an action is done to many records at once, and what it means for this one. */
 export interface Many {
-  /** The button above the selected rows. By default, the action's label. */
+  /** The button above the selected rows, if the action's label depends on the record. */
   label?: string
   /**
    * The title and the button of the dialog. By default, the label and the records: "Approve 11

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isGone } from '@/api/api-error'
+import { isGone, type ApiError } from '@/api/api-error'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import type { DetailsQuery } from './details-state'
@@ -18,28 +18,32 @@ interface DetailsLoadErrorProps {
   actions?: ReactNode
 }
 
+/** What is said of a record that could not be loaded, everywhere in the same words. */
+export function loadFailureText(
+  noun: string,
+  error: ApiError | null,
+  { isDeletable = false, otherwise = `The ${noun} could not be loaded` } = {},
+) {
+  if (isGone(error))
+    return `This ${noun} ${isDeletable ? 'no longer exists' : 'could not be found'}`
+  if (error?.status === 501) return `This backend does not provide ${noun} details`
+  return otherwise
+}
+
 export function DetailsLoadError({
   query: { error, isFetching, refetch },
   noun,
   isDeletable = false,
-  title = `The ${noun} could not be loaded`,
+  title: otherwise,
   actions,
 }: DetailsLoadErrorProps) {
+  const title = loadFailureText(noun, error, { isDeletable, ...(otherwise && { otherwise }) })
   if (isGone(error) || error?.status === 501) {
-    const goneTitle = `This ${noun} ${isDeletable ? 'no longer exists' : 'could not be found'}`
     return (
       <div role="status" className="flex">
-        {isGone(error) ? (
-          <EmptyState icon={SearchX} title={goneTitle} actions={actions}>
-            {isDeletable && 'It may have been deleted by someone else.'}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            icon={SearchX}
-            title={`This backend does not provide ${noun} details`}
-            actions={actions}
-          />
-        )}
+        <EmptyState icon={SearchX} title={title} actions={actions}>
+          {isGone(error) && isDeletable && 'It may have been deleted by someone else.'}
+        </EmptyState>
       </div>
     )
   }

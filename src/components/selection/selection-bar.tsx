@@ -33,7 +33,7 @@ export function SelectionBar({ count, onClear, more, children }: SelectionBarPro
         ref={publishBarHeight}
         role="group"
         aria-label="Selection"
-        className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] flex-wrap items-center gap-x-near gap-y-1 rounded-lg border border-brand/40 bg-card p-1.5 pl-4 shadow-lg sm:flex-nowrap"
+        className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] flex-wrap items-center gap-x-near gap-y-1 rounded-lg border border-brand/40 bg-card p-1.5 pl-4 shadow-lg"
       >
         <span className="flex min-w-0 items-center gap-near max-sm:flex-1 max-sm:basis-3/4">
           <span className="mr-auto whitespace-nowrap">{`${formatCount(count)} selected`}</span>

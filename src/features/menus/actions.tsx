@@ -31,7 +31,6 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       isAllowed: dishStatus.is(dish, 'available'),
       request: patch('Dish marked as sold out', () => ({ status: 'sold_out' })),
       many: {
-        label: 'Sold out',
         deed: (dishes) => `Mark ${dishes} as sold out`,
         done: 'marked as sold out',
         isDone: () => dishStatus.is(dish, 'sold_out'),
@@ -44,7 +43,6 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       isAllowed: dishStatus.is(dish, 'sold_out'),
       request: patch('Dish marked as available', () => ({ status: 'available' })),
       many: {
-        label: 'Available',
         deed: (dishes) => `Mark ${dishes} as available`,
         done: 'marked as available',
         isDone: () => dishStatus.is(dish, 'available'),

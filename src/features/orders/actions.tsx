@@ -16,7 +16,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
     assign: actions.assign,
     refund: {
       kind: 'dialog',
-      label: 'Refund',
+      label: 'Refund…',
       icon: Undo2,
       isAllowed: choices.length > 0,
       render: (onClose) => <RefundOrder order={order} onClose={onClose} />,

@@ -56,7 +56,6 @@ export function orderBulkActions(order: Order) {
       answer: { kind: 'reason', presets: cancelReasons },
       request: cancel,
       many: {
-        label: 'Cancel',
         deed: (orders) => `Cancel ${orders}`,
         closeLabel: 'Keep orders',
         done: 'canceled',

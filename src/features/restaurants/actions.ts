@@ -8,7 +8,6 @@ import { restaurantStatus } from '@/domain/restaurant'
 import { restaurantName } from './fields'
 import { type Restaurant, restaurantResource } from './resource'
 
-const LIFT_SUSPENSION = 'Lift suspension'
 const patch = patchOf(restaurantResource)
 
 export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof restaurantResource> {
@@ -40,14 +39,12 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
     },
     reopen: {
       kind: 'question',
-      label: LIFT_SUSPENSION,
-      title: LIFT_SUSPENSION,
+      label: 'Reactivate',
       icon: DoorOpen,
       isAllowed: restaurantStatus.is(restaurant, 'suspended'),
       question: `Open ${name} again? Customers find it, and it can take orders at once.`,
-      request: patch('Restaurant opened', () => ({ status: 'open' })),
+      request: patch('Restaurant reactivated', () => ({ status: 'open' })),
       many: {
-        label: 'Reactivate',
         deed: (restaurants) => `Reactivate ${restaurants}`,
         done: 'reactivated',
         consequence: 'Customers find them, and they can take orders at once.',

@@ -37,7 +37,6 @@ export function ticketActions(
       isAllowed: !isClosed,
       render: (onClose) => <AssignTicket ticket={ticket} request={assign} onClose={onClose} />,
       many: {
-        label: 'Assign',
         deed: (tickets, colleague) =>
           colleague ? `Assign ${tickets} to ${colleague}` : `Assign ${tickets}`,
         done: 'assigned',
@@ -57,7 +56,6 @@ export function ticketActions(
       question: `Close ticket ${ticketName(ticket)}? ${ticket.requester?.name ?? 'The customer'} can no longer answer it.`,
       request: patch('Ticket closed', () => ({ status: 'closed' })),
       many: {
-        label: 'Close',
         deed: (tickets) => `Close ${tickets}`,
         done: 'closed',
         consequence: 'The people who wrote them can no longer answer.',

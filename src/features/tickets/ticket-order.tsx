@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { loadFailureText } from '@/components/details/details-load-error'
 import { Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { linkedOrderQuery, type LinkedOrder } from '@/components/related/linked-order'
@@ -19,10 +20,10 @@ const orderFacts = facts(
 
 /** What an answer to a ticket depends on: how its order is getting on. */
 export function TicketOrderFacts({ id }: { id: string }) {
-  const { data, isPending } = useQuery(linkedOrderQuery(id))
+  const { data, error, isPending } = useQuery(linkedOrderQuery(id))
   return data || isPending ? (
     <Facts facts={orderFacts} record={data?.record} isLoading={isPending} columns={1} />
   ) : (
-    <p className="text-muted-foreground">The order could not be loaded.</p>
+    <p className="text-muted-foreground">{loadFailureText('order', error)}.</p>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { loadFailureText } from '@/components/details/details-load-error'
 import { MONEY_ROWS } from '@/components/records/money-row'
 import { PaymentRow } from '@/components/records/payment-row'
 import { linkedOrderQuery, type LinkedOrder } from '@/components/related/linked-order'
@@ -33,7 +34,7 @@ function Payments({ order, except }: { order: LinkedOrder; except: string }) {
 
 /** What else was paid for the order of a transaction: a customer may have paid twice. */
 function OtherPayments({ orderId, except }: { orderId: string; except: string }) {
-  const { data, isPending } = useQuery(linkedOrderQuery(orderId))
+  const { data, error, isPending } = useQuery(linkedOrderQuery(orderId))
   return (
     <section aria-label="Other payments of the order" className="flex flex-col gap-near">
       <div className="flex flex-wrap items-center justify-between gap-x-near">
@@ -48,7 +49,7 @@ function OtherPayments({ orderId, except }: { orderId: string; except: string })
       ) : isPending ? (
         <Skeleton className="h-5 w-48" />
       ) : (
-        <p className={MUTED}>The order could not be loaded.</p>
+        <p className={MUTED}>{loadFailureText('order', error)}.</p>
       )}
     </section>
   )

@@ -197,7 +197,7 @@ test('a session that ends between both requests leaves the refund to the next on
   await confirm(opened)
   const { app } = opened
   await signIn(app.user)
-  expect(await screen.findByRole('button', { name: 'Refund' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Refund…' })).toBeVisible()
   expect(app.db.orders.find(PAID)?.status).toBe('canceled')
   await waitFor(() => expect(app.address()).toBe(`/orders/${PAID}`))
   expect(app.writes.filter(({ request }) => request.endsWith('/refund'))).toHaveLength(1)

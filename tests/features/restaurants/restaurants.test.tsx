@@ -139,11 +139,12 @@ test('a restaurant is closed with a reason, opened without a question, and suspe
     'Suspend Mama Nkechi Kitchen? Customers no longer find it. Orders under way go on.',
   )
   expect(await findToast(/^Restaurant suspended/)).toBeVisible()
-  await waitFor(() => expect(actionNames()).toEqual(['Lift suspension']))
-  await user.click(screen.getByRole('button', { name: 'Lift suspension' }))
-  const lift = within(await findDialog('Lift suspension'))
+  await waitFor(() => expect(actionNames()).toEqual(['Reactivate']))
+  await user.click(screen.getByRole('button', { name: 'Reactivate' }))
+  const lift = within(await findDialog('Reactivate restaurant'))
   expect(lift.getByText(/^Open Mama Nkechi Kitchen again\?/)).toBeVisible()
-  await user.click(lift.getByRole('button', { name: 'Lift suspension' }))
+  await user.click(lift.getByRole('button', { name: 'Reactivate restaurant' }))
+  expect(await findToast(/^Restaurant reactivated/)).toBeVisible()
   await waitFor(() => expect(actionNames()).toEqual(['Close', 'Suspend']))
   expect(writes).toEqual([
     { request, body: { status: 'closed', reason: 'Technical problem' } },

@@ -40,16 +40,20 @@ test('a ticket has the facts of its order beside the conversation, with a link t
   )
 })
 
-test.each([404, 500])(
-  'after %i for its order, a ticket says so in one line, without a toast or another request',
-  async (status) => {
+test.each([
+  [404, 'This order could not be found.'],
+  [501, 'This backend does not provide order details.'],
+  [500, 'The order could not be loaded.'],
+])(
+  'after %i for its order, a ticket says so in the words of the page, without a toast or another request',
+  async (status, text) => {
     const app = start()
     const { id } = orderOf(app)
     server.use(
       http.get('*/api/crm/order/:id', () => HttpResponse.json({ message: 'Gone' }, { status })),
     )
     const sheet = await openSheet(app)
-    expect(await sheet.findByText('The order could not be loaded.')).toBeVisible()
+    expect(await sheet.findByText(text)).toBeVisible()
     expect(sheet.getByRole('textbox', { name: 'Reply' })).toBeVisible()
     const path = `GET /api/crm/order/${id}`
     expect(app.requests.filter((request) => request === path)).toHaveLength(1)
@@ -64,7 +68,7 @@ test('while its order loads, the conversation of a ticket is already there', asy
   const section = sheet.getByRole('region', { name: 'Order' })
   expect(section.querySelector('[aria-busy="true"]')).not.toBeNull()
   release()
-  expect(await sheet.findByText('The order could not be loaded.')).toBeVisible()
+  expect(await sheet.findByText('This order could not be found.')).toBeVisible()
 })
 
 test('the parts beside a conversation open and close with buttons, where they are above it', async () => {

@@ -64,7 +64,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
     toVariables: ({ name }) => {
       if (result.status !== 'success') return null
       const users = result.content.recipients
-      return { detail: `${formatPeople(users.length)} rewarded`, body: { name, users } }
+      return { detail: `${formatPeople(users.length)} rewarded`, name, body: { name, users } }
     },
     onClose,
   })

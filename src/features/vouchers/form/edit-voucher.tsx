@@ -18,7 +18,9 @@ import {
 } from './voucher-values-schema'
 
 // The product uses the same text for an edit as for a new voucher.
-export const editVoucher = patchMutation<EditBody>(writableVouchers, 'Voucher added')
+export const editVoucher = patchMutation<EditBody>(writableVouchers, 'Voucher added', {
+  listedAs: 'Voucher saved',
+})
 
 /** An amount has no meaning without its type. */
 const together = [['type', 'amount']] as const
@@ -68,7 +70,7 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
         toVariables={(input, states) =>
           edit.merge(voucher, states, ({ record, changed }) => {
             const body = changedBody(record, pickFields(editBody(input), changed))
-            return { id, detail: `Changes to “${body.title}” saved`, body }
+            return { id, detail: `Changes to “${body.title}” saved`, name: body.title, body }
           })
         }
         onBack={edit.onBack}
