@@ -59,7 +59,8 @@ test('Back and Forward show no data after logging out', async ({ page }) => {
 
 test.describe('without storage', () => {
   test.use({
-    expectedMessages: /The browser storage (cannot be used|does not remember "capabilities")/,
+    expectedMessages:
+      /The browser storage (cannot (be used|hold the draft)|does not remember "capabilities")/,
   })
 
   test('the console works in one tab if the browser blocks storage', async ({ page }) => {
