@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { shorten } from '@/lib/format'
 import { FieldFrame } from './field-frame'
 
 interface FileDropProps {
@@ -46,13 +47,21 @@ export function FileDrop(props: FileDropProps) {
   const ownId = useId()
   const id = control?.id ?? ownId
   const [isDraggedOver, setIsDraggedOver] = useState(false)
+  const [refused, setRefused] = useState<string>()
   usePreventDrops()
-  const chooseFirst = (files: FileList | null) => {
-    const [chosen] = files ?? []
-    if (chosen && !control?.readOnly) onFile(chosen)
+  function choose(files: FileList | null) {
+    const [chosen, ...others] = files ?? []
+    if (!chosen || control?.readOnly) return
+    // Which of them is meant cannot be told. A file that was chosen before stays.
+    if (others.length > 0) {
+      const kept = file ? ` “${shorten(file.name, 60)}” is kept.` : ''
+      return setRefused(`Choose one file at a time.${kept}`)
+    }
+    setRefused(undefined)
+    onFile(chosen)
   }
   return (
-    <FieldFrame {...{ id, label, required, hint, hintTone, error }} isErrorLive>
+    <FieldFrame {...{ id, label, required, hint, hintTone }} error={refused ?? error} isErrorLive>
       <div
         data-over={isDraggedOver || undefined}
         className="relative flex items-center gap-near rounded-md border border-dashed border-input px-4 py-5 outline-offset-2 outline-ring transition-colors focus-within:outline-2 hover:bg-muted/50 has-aria-invalid:border-danger data-over:border-primary data-over:bg-brand/8"
@@ -61,9 +70,9 @@ export function FileDrop(props: FileDropProps) {
         onDrop={(event) => {
           event.preventDefault()
           setIsDraggedOver(false)
-          chooseFirst(event.dataTransfer.files)
+          choose(event.dataTransfer.files)
         }}
-        onPaste={(event) => chooseFirst(event.clipboardData.files)}
+        onPaste={(event) => choose(event.clipboardData.files)}
       >
         {props.picture ?? <FileUp className="size-6 shrink-0 text-muted-foreground" />}
         {file ? (
@@ -82,7 +91,7 @@ export function FileDrop(props: FileDropProps) {
           type="file"
           accept={accept}
           {...control}
-          aria-invalid={error !== undefined}
+          aria-invalid={(refused ?? error) !== undefined}
           aria-describedby={`${id}-note`}
           className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
           // Without this, choosing the same file again (after a correction) fires no change event.
@@ -90,7 +99,7 @@ export function FileDrop(props: FileDropProps) {
             event.currentTarget.value = ''
             if (control?.readOnly) event.preventDefault()
           }}
-          onChange={(event) => chooseFirst(event.target.files)}
+          onChange={(event) => choose(event.target.files)}
         />
       </div>
       {props.children}

@@ -226,6 +226,58 @@ test('a file can be dropped on the field, and is ignored beside it', async () =>
   expect(await within(dialog).findByText(OUTCOME)).toBeVisible()
 })
 
+test('of two files that are dropped at once, none is used, and the one that was chosen before is kept', async () => {
+  const { dialog, file, choose } = await openReward()
+  const drop = (...files: File[]) => fireEvent.drop(file, { dataTransfer: { files } })
+  const other = csv(`${HEADER}a@example.com,A`, 'other.csv')
+  drop(csv(), other)
+  expectError(file, 'Choose one file at a time.')
+  expect(within(dialog).queryByText('people.csv')).not.toBeInTheDocument()
+  choose(csv())
+  expect(await within(dialog).findByText(OUTCOME)).toBeVisible()
+  expect(file).toBeValid()
+  drop(other, csv())
+  expectError(file, 'Choose one file at a time. “people.csv” is kept.')
+  expect(within(dialog).getByText(OUTCOME)).toBeVisible()
+  drop(other)
+  expect(await within(dialog).findByText('1 person will be rewarded')).toBeVisible()
+  expect(file).toBeValid()
+})
+
+test('the file picker offers files that Android knows by other types, and the name is still checked', async () => {
+  const { file, choose } = await openReward()
+  expect(file).toHaveAttribute(
+    'accept',
+    '.csv,text/csv,text/comma-separated-values,application/vnd.ms-excel',
+  )
+  choose(csv(PEOPLE, 'people.xls', 'application/vnd.ms-excel'))
+  expectError(file, 'Upload a valid CSV file')
+})
+
+test('the columns that are used and not used are named, and the first people are shown as they will be sent', async () => {
+  const { dialog, choose } = await openReward()
+  choose(
+    csv('Name,Email,Phone,,Status\nBola Ade,bola@example.com,+234 801,x,Active\n,c@example.com'),
+  )
+  expect(await within(dialog).findByText('2 people will be rewarded')).toBeVisible()
+  expect(within(dialog).getByText('Columns used:').parentElement).toHaveTextContent(
+    'Columns used: Email as Email Address, Name as Full Name',
+  )
+  expect(within(dialog).getByText('Not used:').parentElement).toHaveTextContent(
+    'Not used: Phone, (no name), Status',
+  )
+  const table = within(dialog).getByRole('table', { name: 'The rows as they will be sent' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Email Address', 'Full Name'],
+    ['bola@example.com', 'Bola Ade'],
+    ['c@example.com', '—'],
+  ])
+})
+
 test('skipped rows are counted, and at most 200 of them are listed', async () => {
   const { dialog, choose, findStatus } = await openReward()
   choose(csv(`${HEADER}a@example.com,A\nb,B\nc,C`))

@@ -7,7 +7,7 @@ import { ConfirmSubmit } from '@/components/form/confirm-submit'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useConfirmation } from '@/components/form/use-confirmation'
 import { CsvOutcome, CsvSource } from '@/features/vouchers/csv/csv-source'
-import { FilePreview } from '@/features/vouchers/csv/file-preview'
+import { FilePreview, type PreviewColumn } from '@/features/vouchers/csv/file-preview'
 import { useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
 import { promotionEndpoint, type Recipient } from '@/features/vouchers/endpoints'
 import { EMPTY, formatQuantity, shorten } from '@/lib/format'
@@ -35,7 +35,10 @@ function describeOutcome({ recipients, skippedRows }: Campaign) {
   return `${rewarded}, ${formatQuantity(skippedRows.length, 'row', 'rows')} will be skipped`
 }
 
-const toCells = ({ email, name }: Recipient) => [email, name || EMPTY]
+const previewColumns: readonly PreviewColumn<Recipient>[] = [
+  { name: EMAIL_COLUMN, get: ({ email }) => email },
+  { name: NAME_COLUMN, get: ({ name }) => name || EMPTY },
+]
 
 interface Reward {
   name: string
@@ -105,9 +108,8 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
                   result.status === 'success' && (
                     <FilePreview
                       facts={result.content.facts}
-                      headers={[EMAIL_COLUMN, NAME_COLUMN]}
+                      columns={previewColumns}
                       rows={result.content.recipients}
-                      toCells={toCells}
                     />
                   )
                 }

@@ -122,7 +122,7 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
                     content && (
                       <FilePreview
                         facts={content.facts}
-                        {...previewColumns(content)}
+                        columns={previewColumns(content)}
                         rows={checked?.vouchers ?? []}
                         notes={[...content.notes, ...(checked?.notes ?? [])]}
                       />

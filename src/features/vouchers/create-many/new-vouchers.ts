@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { formatSum } from '@/components/bulk/format-sum'
 import { plainAmount } from '@/domain/amount'
 import { voucherType } from '@/domain/voucher'
+import type { PreviewColumn } from '@/features/vouchers/csv/file-preview'
 import { createBody } from '@/features/vouchers/form/voucher-values-schema'
 import { voucherResource } from '@/features/vouchers/resource'
 import { EMPTY, formatDay, formatNaira, formatQuantity } from '@/lib/format'
@@ -9,7 +10,7 @@ import { checkRows, type CheckedRows, type NewVoucher } from './check-rows'
 import { createCodes } from './generated-codes'
 import { countSchema, type ManyInput, type ManyValues } from './many-schema'
 import type { VoucherFile } from './read-rows'
-import { createTitle, createVoucherRun } from './voucher-run'
+import { createTitle, createVoucherRun, NO_CODE } from './voucher-run'
 
 /** The run of a valid form. Null if there is nothing to create. */
 export function toRun({ voucher, ...input }: ManyInput, content: VoucherFile | null) {
@@ -54,19 +55,25 @@ export function previewOf({ voucher, source, count }: ManyValues, content: Vouch
   }
 }
 
-/** The columns that show vouchers as they will be sent, in words. */
-export function previewColumns({ names }: VoucherFile) {
-  const hasTitles = names.includes('Title')
-  return {
-    headers: ['Code', 'User', 'Amount', 'Expiry date', ...(hasTitles ? ['Title'] : [])],
-    toCells: ({ body }: NewVoucher) => [
-      body.code ?? EMPTY,
-      body.user ?? EMPTY,
-      body.amount === undefined
-        ? (voucherType.labelOf(body.type) ?? EMPTY)
-        : formatNaira(Number(body.amount)),
-      body.expiryDate === undefined ? 'Never' : formatDay(body.expiryDate),
-      ...(hasTitles ? [body.title] : []),
-    ],
-  }
-}
+type Column = PreviewColumn<NewVoucher>
+
+/** The columns that show vouchers as they will be sent. */
+export const previewColumns = ({ names }: VoucherFile): readonly Column[] => [
+  { name: 'Code', get: ({ body }) => body.code ?? NO_CODE },
+  { name: 'User', get: ({ body }) => body.user ?? 'No user' },
+  {
+    name: 'Amount',
+    isShort: true,
+    get: ({ body: { amount, type } }) =>
+      amount === undefined ? (voucherType.labelOf(type) ?? EMPTY) : formatNaira(Number(amount)),
+  },
+  {
+    name: 'Expiry date',
+    isShort: true,
+    get: ({ body: { expiryDate } }) =>
+      expiryDate === undefined ? 'Never expires' : formatDay(expiryDate),
+  },
+  ...(names.includes('Title')
+    ? [{ name: 'Title', get: ({ body }) => body.title } satisfies Column]
+    : []),
+]

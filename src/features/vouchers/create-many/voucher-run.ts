@@ -14,7 +14,7 @@ import type { NewVoucher, SkippedVoucher } from './check-rows'
 
 const endpoint = createEndpoint(writableVouchers)
 const MAX_REPLACED = 3
-const NO_CODE = 'No code'
+export const NO_CODE = 'No code'
 const SUCCESS = 'Voucher added'
 
 /** Whether the server refused a code because another voucher has it. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Caution } from '@/components/ui/caution'
 import type { CsvFacts } from '@/lib/csv-rows'
 import { formatCount, shorten } from '@/lib/format'
@@ -5,29 +6,34 @@ import { formatCount, shorten } from '@/lib/format'
 const MAX_SHOWN = 3
 const MAX_NAME = 60
 
+export interface PreviewColumn<TRow> {
+  name: string
+  /** The value as it will be sent, in words. */
+  get: (row: TRow) => string
+  /** Whether its values are short and must not be cut: an amount, a day. */
+  isShort?: true
+}
+
 interface FilePreviewProps<TRow> {
   facts: CsvFacts
-  headers: readonly string[]
+  columns: readonly PreviewColumn<TRow>[]
   /** The rows that will be sent. */
   rows: readonly TRow[]
-  /** The values of a row as they will be sent, under `headers`. */
-  toCells: (row: TRow) => readonly string[]
   /** What to check before the rows are sent. */
   notes?: readonly string[]
 }
 
 /**
- * The cells of the first rows. If the encoding was guessed, of those with letters beyond ASCII,
- * which show a wrong guess.
+ * The first rows. If the encoding was guessed, those with letters beyond ASCII, which show a wrong
+ * guess.
  */
-function firstRows<TRow>({ rows, toCells, facts }: FilePreviewProps<TRow>) {
-  const telling: (readonly string[])[] = []
+function firstRows<TRow>({ rows, columns, facts }: FilePreviewProps<TRow>) {
+  const telling: TRow[] = []
   for (const row of facts.isEncodingGuessed ? rows : []) {
-    const cells = toCells(row)
-    if (cells.some((cell) => /[^\p{ASCII}₦—]/u.test(cell))) telling.push(cells)
+    if (columns.some(({ get }) => /[^\p{ASCII}₦—]/u.test(get(row)))) telling.push(row)
     if (telling.length === MAX_SHOWN) break
   }
-  return telling.length > 0 ? telling : rows.slice(0, MAX_SHOWN).map(toCells)
+  return telling.length > 0 ? telling : rows.slice(0, MAX_SHOWN)
 }
 
 const nameOf = (name: string) => (name === '' ? '(no name)' : shorten(name, MAX_NAME))
@@ -39,7 +45,7 @@ function usedName({ name, column }: CsvFacts['header']['used'][number]) {
 
 /** How a file was read: its columns, and the first rows as they will be sent. */
 export function FilePreview<TRow>(props: FilePreviewProps<TRow>) {
-  const { facts, headers, rows, notes = [] } = props
+  const { facts, columns, rows, notes = [] } = props
   const { header, isEncodingGuessed } = facts
   const { used, unused } = header
   const shown = firstRows(props)
@@ -67,34 +73,42 @@ export function FilePreview<TRow>(props: FilePreviewProps<TRow>) {
       </div>
       {cautions.length > 0 && <Caution title="Check this first" items={cautions} />}
       {shown.length > 0 && (
-        <table className="w-full table-fixed rounded-md border text-sm">
-          <caption className="pb-1 text-left text-muted-foreground">
+        <table className="w-full rounded-md border text-sm max-sm:block">
+          <caption className="pb-1 text-left text-muted-foreground max-sm:block max-sm:border-b max-sm:px-2 max-sm:py-1">
             {rows.length > shown.length
               ? `${formatCount(shown.length)} of ${formatCount(rows.length)} rows, as they will be sent`
               : 'The rows as they will be sent'}
           </caption>
-          <thead>
+          <thead className="max-sm:sr-only">
             <tr className="border-b text-left text-muted-foreground">
-              {headers.map((name) => (
-                <th key={name} scope="col" className="px-2 py-1 font-normal">
+              {columns.map(({ name }) => (
+                <th key={name} scope="col" className="px-2 py-1 font-normal whitespace-nowrap">
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="later:border-t">
-            {shown.map((cells, row) => (
-              // The rows of a file never move.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={row}>
-                {cells.map((cell, index) => (
-                  <td key={headers[index]} className="px-2 py-1 align-top">
+          <tbody className="max-sm:block later:border-t">
+            {shown.map((row, index) => (
+              <tr
+                // The rows of a file never move.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={index}
+                className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-near max-sm:px-2 max-sm:py-1"
+              >
+                {columns.map(({ name, get, isShort }) => (
+                  <td
+                    key={name}
+                    className={clsx(
+                      'align-top max-sm:p-0 sm:px-2 sm:py-1',
+                      isShort ? 'whitespace-nowrap sm:w-px' : 'sm:min-w-24',
+                    )}
+                  >
                     <bdi
-                      translate="no"
-                      className="line-clamp-2 wrap-anywhere"
-                      title={shorten(cell)}
+                      className={clsx(!isShort && 'line-clamp-2 wrap-anywhere')}
+                      title={shorten(get(row))}
                     >
-                      {shorten(cell)}
+                      {shorten(get(row))}
                     </bdi>
                   </td>
                 ))}

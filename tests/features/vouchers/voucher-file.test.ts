@@ -1,0 +1,291 @@
+import { expect, test } from 'vitest'
+import { checkRows } from '@/features/vouchers/create-many/check-rows'
+import { readVoucherRows } from '@/features/vouchers/create-many/read-rows'
+import { skippedFile } from '@/features/vouchers/csv/skipped-rows'
+import type { VoucherInput } from '@/features/vouchers/form/voucher-values-schema'
+
+const NOW = new Date('2026-11-27T12:00:00Z')
+
+const form: VoucherInput = {
+  title: 'Detty December',
+  type: 'voucher',
+  amount: '1000',
+  code: '',
+  user: '',
+  expiryDate: '2027-12-31',
+  claimable: true,
+  multiple: false,
+}
+
+async function read(content: BlobPart, voucher = form) {
+  const file = await readVoucherRows(new File([content], 'gifts.csv'), {
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  })
+  const { vouchers, skippedRows, notes } = checkRows(file.rows, voucher, NOW)
+  return {
+    ...file,
+    bodies: vouchers.map(({ body }) => body),
+    skippedRows,
+    skipped: skippedRows.map(({ row, reason }) => `${row}: ${reason}`),
+    notes: [...file.notes, ...notes],
+  }
+}
+
+const windows1252 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
+
+test('the columns of a file are found by other spellings, and those that are not used are named', async () => {
+  const { bodies, facts } = await read(
+    'Code,email address,amount (NGN),Titel,Expiry_Date,Status\nG,ada@example.com,"1,500",Hi,2027-03-02,Used',
+  )
+  expect(bodies).toEqual([
+    {
+      title: 'Detty December',
+      type: 'voucher',
+      amount: '1500',
+      code: 'G',
+      user: 'ada@example.com',
+      expiryDate: '2027-03-02',
+      claimable: true,
+      multiple: false,
+    },
+  ])
+  expect(facts.header.used.map(({ name }) => name)).toEqual([
+    'Code',
+    'email address',
+    'amount (NGN)',
+    'Expiry_Date',
+  ])
+  expect(facts.header.unused).toEqual(['Titel', 'Status'])
+})
+
+test.each([
+  [
+    'Email',
+    'User',
+    'The columns “Email” and “User” are both read as “Email Address”. Keep one of them.',
+  ],
+  ['Code', 'Code', 'The column “Code” is there twice. Keep one of them.'],
+  ['Code', ' CODE', 'The columns “Code” and “CODE” are both read as “Code”. Keep one of them.'],
+  ['Code', 'Amount (USD)', 'Amounts are in naira, but the file has “Amount (USD)”.'],
+  ['Code', 'Amount in kobo (kobo)', null],
+  [
+    'Name',
+    'Result',
+    'The first row must have at least one of the columns “Code”, “Email Address”, “Amount”, “Title”, “Expiry date”, “Type”.',
+  ],
+])(
+  'a file with the columns %j and %j is refused with the reason',
+  async (first, second, message) => {
+    const reading = read(`${first},${second}\nA,1`)
+    if (message === null) expect((await reading).facts.header.unused).toEqual([second])
+    else await expect(reading).rejects.toMatchObject({ name: 'CsvFileError', message })
+  },
+)
+
+test.each([
+  ['sep=;\n', ';'],
+  ['sep=,\r\n', ','],
+  ['"sep=;"\n', ';'],
+  ['\uFEFFSEP=\t\n', '\t'],
+  ['sep=\\t\n', '\t'],
+  ['sep=|\n', '|'],
+  ['sep=,\n', ';'],
+])('the first line %j is read, with rows delimited by %j', async (line, delimiter) => {
+  const rows = ['Code,Amount', 'A,500', 'B B,500'].join('\n').replaceAll(',', delimiter)
+  const { bodies, skipped } = await read(line + rows)
+  expect(bodies).toMatchObject([{ code: 'A', amount: '500' }])
+  expect(skipped).toEqual(['4: The code has white space: B B'])
+})
+
+test('a type of the file is used, and another one than Discount and Free Delivery leaves the row out', async () => {
+  const { bodies, skipped } = await read(
+    'Code,Type,Amount\nA,Discount,500\nB,free delivery,\nC,,\nD,Invalid,\nE,Gift,5\nF,FREE_DELIVERY,500\nG,voucher,',
+  )
+  expect(bodies.map(({ code, type, amount }) => [code, type, amount])).toEqual([
+    ['A', 'voucher', '500'],
+    ['B', 'free_delivery', undefined],
+    ['G', 'voucher', '1000'],
+  ])
+  expect(skipped).toEqual([
+    '4: Only the first column has a value: it may be a note or a total',
+    '5: Neither Discount nor Free Delivery: Invalid',
+    '6: Neither Discount nor Free Delivery: Gift',
+    '7: Free delivery has no amount: 500',
+  ])
+})
+
+test('a discount of the file does not get the amount that a form for free delivery hides', async () => {
+  const { bodies, skipped } = await read('Code,Type,Title\nA,Discount,T\nB,,T', {
+    ...form,
+    type: 'free_delivery',
+  })
+  expect(bodies).toMatchObject([{ code: 'B', type: 'free_delivery' }])
+  expect(skipped).toEqual(['2: Amount missing'])
+})
+
+test.each([
+  ['G,ada@example.com,1,500', '4 values in 3 columns: a value with a comma needs quotation marks'],
+  ['G,"a@example.com",5,,,x', '6 values in 3 columns: a value with a comma needs quotation marks'],
+  ['Total,,500', 'It may be a total: Total'],
+  ['Grand total:,,500', 'It may be a total: Grand total:'],
+  [',,500', 'Neither a code nor an email, which other rows have'],
+  ['Source: HR,,', 'Only the first column has a value: it may be a note or a total'],
+  ['1.23457E+11,a@example.com,5', 'The code is a number that a spreadsheet has made: 1.23457E+11'],
+  ["'1.23457E+11,a@example.com,5", 'The code is a number that a spreadsheet has made: 1.23457E+11'],
+  ['12-Dec,a@example.com,5', 'The code is a date that a spreadsheet has made: 12-Dec'],
+  ['#N/A,a@example.com,5', 'The code is an error that a spreadsheet has made: #N/A'],
+  ['"A\nB",a@example.com,5', 'The code has white space: A B'],
+  ['"A\tB",a@example.com,5', 'The code has white space: A B'],
+  ['A\u00A0B,a@example.com,5', 'The code has white space: A B'],
+  ['Code,Email Address,Amount', 'The names of the columns again'],
+  ['G,a@example.com,"1.500,00"', 'Invalid amount: 1.500,00'],
+  ['G,a@example.com,"1,50"', 'Invalid amount: 1,50'],
+])('the row %j is left out: %s', async (line, reason) => {
+  const { bodies, skipped } = await read(`Code,Email Address,Amount\nOK,b@example.com,5\n${line}`)
+  expect(bodies).toHaveLength(1)
+  expect(skipped).toEqual([`3: ${reason}`])
+})
+
+test('blank values beyond the last column leave no row out', async () => {
+  const { bodies, skipped } = await read('Code,Amount,,\nA,500,, ,\u200B\nB,500')
+  expect([bodies.length, skipped]).toEqual([2, []])
+})
+
+test.each([
+  ['Code,Amount,Title', 'G,1,500', '1,500'],
+  ['Title,Amount,Code,Type', 'T,₦1,500.00', '₦1,500.00'],
+])(
+  'with the columns %s, the amount of the row %j may be cut by a comma',
+  async (header, line, amount) => {
+    expect((await read(`${header}\n${line}`)).skipped).toEqual([
+      `2: ${amount} may be one amount: it needs quotation marks`,
+    ])
+  },
+)
+
+test('an amount before a code of three digits is no amount that is cut', async () => {
+  const { bodies } = await read('Amount;Code\n1;500')
+  expect(bodies).toMatchObject([{ amount: '1', code: '500' }])
+})
+
+test('a row that only has values of columns that are not used is left out', async () => {
+  const { skipped } = await read('Nr,Code,Amount\n1,A,500\n2,,')
+  expect(skipped).toEqual(['3: No value in a column that is used'])
+})
+
+test('a file of codes or of addresses alone is read, and so is an address without other values', async () => {
+  expect((await read('Code\nA\nB')).bodies).toHaveLength(2)
+  expect((await read('Code,Amount\nA,\nB,')).bodies).toHaveLength(2)
+  expect((await read('Email,Amount\na@example.com,5\nb@example.com,\nnote,')).skipped).toEqual([
+    '4: Only the first column has a value: it may be a note or a total',
+  ])
+})
+
+test('the same person twice is pointed out, and gets both vouchers', async () => {
+  const { bodies, notes } = await read(
+    'Code,Email\nA,ada@example.com\nB,ADA@example.com\nC,b@example.com\nD,c@example.com\nE,c@example.com\nF,ada@example.com',
+  )
+  expect(bodies).toHaveLength(6)
+  expect(notes).toEqual([
+    '2 people are in more than one row, and get a voucher for each: ada@example.com (rows 2, 3 and 7), c@example.com (rows 5 and 6).',
+  ])
+})
+
+test('days in the past are counted before anything is created', async () => {
+  const { notes } = await read('Code,Expiry date\nA,2026-11-26\nB,2026-11-27\nC,2020-01-01')
+  expect(notes).toEqual(['2 vouchers will already be expired: the day is past in rows 2 and 4.'])
+})
+
+test('a column that is written month first is refused, also where most days could be both', async () => {
+  await expect(read('Code,Expiry date\nA,02/03/2027\nB,01/31/2027')).rejects.toThrow(
+    'The expiry dates are written month first: 01/31/2027 in row 3. Write the days as 2027-01-31, or day first as 31/01/2027.',
+  )
+  await expect(read('Code,Expiry date\nA,31/03/2027\nB,01/31/2027')).rejects.toThrow(
+    'The expiry dates are written in two ways: 01/31/2027 in row 3 is month first, 31/03/2027 in row 2 is day first.',
+  )
+  const { bodies, notes } = await read('Code,Expiry date\nA,02/03/2027\nB,12/03/2027')
+  expect(bodies.map(({ expiryDate }) => expiryDate)).toEqual(['2027-03-02', '2027-03-12'])
+  expect(notes).toEqual(['Days are read day first: 02/03/2027 is read as 2 March 2027.'])
+})
+
+test('a shifted row does not decide in which order days are written', async () => {
+  const { bodies } = await read(
+    'Code,Amount,Expiry date\nA,5,02/03/2027\nB,1,500,01/31/2027\nC,1,01/31/2027,x',
+  )
+  expect(bodies).toMatchObject([{ expiryDate: '2027-03-02' }])
+})
+
+test('a file with valid characters beyond ASCII is UTF-8, and only rows with a foreign byte are left out', async () => {
+  const utf8 = new TextEncoder().encode('Code,Title,Notes\nA,Ọ̀bẹ̀,\nB,')
+  const { bodies, skipped, facts } = await read(
+    new Blob([utf8, windows1252('Adé,\nC,T,é\n'), new TextEncoder().encode('D,Adé,')]),
+  )
+  expect(bodies.map(({ title }) => title)).toEqual(['Ọ̀bẹ̀', 'T', 'Adé'])
+  expect(skipped).toEqual(['3: A character cannot be read: Ad�'])
+  expect(facts.isEncodingGuessed).toBe(false)
+})
+
+test('a file without valid characters beyond ASCII is Windows-1252, which is a guess', async () => {
+  const { bodies, facts, skipped } = await read(
+    windows1252('Code,Title\nA,Ad\u00e9\nB,Ad\u008d'),
+  )
+  expect(bodies[0]?.title).toBe('Adé')
+  expect(skipped).toEqual(['3: A character cannot be read: Ad�'])
+  expect(facts.isEncodingGuessed).toBe(true)
+})
+
+test('UTF-16 with a damaged character only leaves its row out', async () => {
+  const units = [...'\uFEFFCode\tTitle\nA\tAdé\nB\t'].map((char) => char.charCodeAt(0))
+  const bytes = new Uint8Array(
+    [...units, 0xd800, 10, 67, 9, 84].flatMap((unit) => [unit % 256, unit >> 8]),
+  )
+  const { bodies, skipped } = await read(bytes)
+  expect(bodies.map(({ code, title }) => [code, title])).toEqual([
+    ['A', 'Adé'],
+    ['C', 'T'],
+  ])
+  expect(skipped).toEqual(['3: A character cannot be read: �'])
+})
+
+test('the results of a run leave out what was created, or may have been', async () => {
+  const { bodies, skipped } = await read(
+    'Code,User,Amount (NGN),Result,Message,ID\nA,,500,Created,,1\nB,,500,Refused,The code is taken,2\nC,,500,Not known,,3\nD,,500,Not started,,4\nE E,,500,Skipped: The code has white space: E E,,5',
+  )
+  expect(bodies.map(({ code }) => code)).toEqual(['B', 'D'])
+  expect(skipped).toEqual([
+    '2: Already created, as “Result” says',
+    '4: Not known whether it was created, as “Result” says',
+    '6: The code has white space: E E',
+  ])
+})
+
+test('skipped rows keep the values beyond the last column, and are skipped again until they are corrected', async () => {
+  const first = await read(
+    'Code,Notes,Amount\n\'0012,x,1,500\nA B,,0012\nOK,,5\n"A\u200B, B",,\'=1',
+  )
+  const file = skippedFile(first.names, first.skippedRows)
+  expect(file.split('\r\n')).toEqual([
+    '\uFEFF"Code","Amount","Row","Reason"',
+    `"'0012","'1",2,"4 values in 3 columns: a value with a comma needs quotation marks","'500"`,
+    `"A B","'0012",3,"The code has white space: A B"`,
+    `"A, B","'=1",5,"The code has white space: A, B"`,
+    '',
+  ])
+  const again = await read(file)
+  expect(again.bodies).toEqual([])
+  expect(again.skipped.map((reason) => reason.slice(3))).toEqual([
+    '5 values in 4 columns: a value with a comma needs quotation marks',
+    'The code has white space: A B',
+    'The code has white space: A, B',
+  ])
+})
+
+test('an apostrophe that protects a code is no part of it', async () => {
+  const { bodies } = await read("Code,Title\n'0012,'=Hi\n''0013,'tis\n'DEC-10,'2027")
+  expect(bodies.map(({ code, title }) => [code, title])).toEqual([
+    ['0012', '=Hi'],
+    ["'0013", "'tis"],
+    ['DEC-10', '2027'],
+  ])
+})
