@@ -28,6 +28,8 @@ interface Extras<TRow> {
     isVerbatim?: true
     /** Follows the text on a card. */
     onCard?: (row: TRow) => string | null
+    /** Whether a spreadsheet may convert it, as it does with "75%". */
+    isConverted?: true
   }
   count: {
     /** Follows the number on a card. */

@@ -1,17 +1,18 @@
 import Papa from 'papaparse'
 import { protectText, unprotectText } from './spreadsheet'
 
-/** A day is not protected: a spreadsheet may convert `YYYY-MM-DD`, or the result of `toIsoMinute`. */
-export type CsvCell = string | number | { day: string }
+/** `converted` is not protected, because a spreadsheet may convert it: a day, a percentage. */
+export type CsvCell = string | number | { converted: string }
 
 type Rows = readonly (readonly CsvCell[])[]
 
-const NO_FORMULA = /^[\d: -]*$/
+// Formulas are protected even there.
+const CONVERTIBLE = /^[\d: -]*$|^<?\d+%$/
 
 function toField(cell: CsvCell) {
   if (typeof cell === 'number') return cell
   if (typeof cell === 'string') return protectText(cell)
-  return NO_FORMULA.test(cell.day) ? cell.day : protectText(cell.day)
+  return CONVERTIBLE.test(cell.converted) ? cell.converted : protectText(cell.converted)
 }
 
 /** Rows as CSV lines, to append to the result of `toCsv`. A row may have more cells than others. */

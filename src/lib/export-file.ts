@@ -9,13 +9,13 @@ export type ExportColumn<TRow> = { header: string } & (
       value: (row: TRow) => string | number | boolean | null
     }
   | {
-      /** A date that a spreadsheet may convert: `YYYY-MM-DD`, or the result of `toIsoMinute`. */
-      date: (row: TRow) => string | null
+      /** What a spreadsheet may convert: `YYYY-MM-DD`, the result of `toIsoMinute`, "75%". */
+      converted: (row: TRow) => string | null
     }
 )
 
 function toCell<TRow>(column: ExportColumn<TRow>, row: TRow): CsvCell {
-  if ('date' in column) return { day: column.date(row) ?? '' }
+  if ('converted' in column) return { converted: column.converted(row) ?? '' }
   const value = column.value(row)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return value ?? ''

@@ -11,9 +11,8 @@ const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 // Text that a spreadsheet converts to a number, a date, a time or a truth value, and saves in
 // another form: the codes "0012", "12E5", "3-4" and "DEC10", and the titles "12.5%" and "5 PM".
 const CONVERTED = [
-  /^[$€£₦]?[\d.,:/-]*\d(?:e[+-]?\d+)?\s?[$€£₦]?$/i,
-  /^\d+[.,]\d+\s?%$/,
-  /^\([$€£₦]?[\d.,]*\d\)$/,
+  // Digits with what stands between and beside those of numbers, dates and amounts: "3316.", "0+".
+  /^(?=\D*\d)[$€£₦]?\s?[\d.,:/+\-()]+(?:e[+-]?\d+)?\s?[%$€£₦]?$/i,
   new RegExp(`^(?=.*\\d)(?:\\d+[ ,./-]*)?(?:${MONTH_NAME})(?:[ ,./-]{0,2}\\d{1,9}){0,2}$`, 'i'),
   /^\d{1,2}(?::\d\d){0,2}\s[ap]m?$/i,
   /^(?:true|false)$/i,

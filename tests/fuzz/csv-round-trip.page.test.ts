@@ -55,6 +55,8 @@ const codes = fc.oneof(
     '12E5',
     '1E5',
     'DEC10',
+    '3316.',
+    '0+',
     'DEC-10',
     '10-Dec',
     '3-4',
@@ -186,6 +188,11 @@ function convert(field: string, toDay: (iso: string) => string) {
   if (month) return `${number}-${month}`
   if (/^\d{1,2}[/-]\d{1,2}$/.test(field)) return `0${field[0]}-Apr`
   if (/^[=+-]\d/.test(field)) return '#NAME?'
+  if (/^[\d.]+%$/.test(field)) return `${Number.parseFloat(field).toFixed(2)}%`
+  if (/^\d+[.+]$/.test(field)) return field.slice(0, -1)
+  if (/^\(\d+\)$/.test(field)) return `-${field.slice(1, -1)}`
+  if (/^\d+ PM$/.test(field)) return field.replace(' ', ':00:00 ')
+  if (/^\$\d+$/.test(field)) return field.slice(1)
   return /^true$/i.test(field) ? 'TRUE' : field
 }
 
@@ -216,7 +223,7 @@ function save(file: string, { delimiter, isQuoted, mark, day }: Value<typeof spr
 }
 
 test.each(Object.entries(writers))(
-  'vouchers in an %s are imported as they were, or refused with a reason',
+  'vouchers in the %s are imported as they were, or refused with a reason',
   async (_, write) => {
     let count = 0
     await forEachAsync(records, 300, async (inputs) => {
@@ -227,7 +234,7 @@ test.each(Object.entries(writers))(
 )
 
 test.each(Object.entries(writers))(
-  'vouchers in an %s that a spreadsheet has saved are imported as they were, or refused with a reason',
+  'vouchers in the %s that a spreadsheet has saved are imported as they were, or refused with a reason',
   async (_, write) => {
     let count = 0
     await forEachAsync(fc.tuple(records, spreadsheets), 300, async ([inputs, sheet]) => {

@@ -26,7 +26,7 @@ test.each([
 
 test('a date column keeps dates that a spreadsheet converts, but no formulas', () => {
   const dates: readonly ExportColumn<string | null>[] = [
-    { header: 'Created', date: (value) => value },
+    { header: 'Created', converted: (value) => value },
   ]
   const rows = ['2026-11-21', '2026-11-21 09:05', null, '=1+1']
   expect(exportLines(dates, rows)).toBe('"2026-11-21"\r\n"2026-11-21 09:05"\r\n""\r\n"\'=1+1"\r\n')

@@ -10,9 +10,9 @@ function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {
     case 'naira':
       return { header: `${header} (NGN)`, value: field.get }
     case 'timestamp':
-      return { header, date: (row) => toIsoMinute(field.get(row)) }
+      return { header, converted: (row) => toIsoMinute(field.get(row)) }
     case 'day':
-      return { header, date: field.get }
+      return { header, converted: field.get }
     case 'status':
       return {
         header,
@@ -39,6 +39,7 @@ function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {
         },
       }
     case 'text':
+      return field.isConverted ? { header, converted: field.get } : { header, value: field.get }
     case 'code':
     case 'email':
     case 'count':
@@ -51,7 +52,7 @@ function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {
 /** A value as in the exported file. "" if there is none. */
 export function exportText<TRow>(field: Field<TRow>, row: TRow) {
   const column = toExportColumn(field)
-  const value = 'date' in column ? column.date(row) : column.value(row)
+  const value = 'converted' in column ? column.converted(row) : column.value(row)
   return value === null ? '' : shorten(String(value))
 }
 

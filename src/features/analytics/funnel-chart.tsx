@@ -15,7 +15,7 @@ interface Stage {
 const stageFields = fields<Stage>()({
   stage: { label: 'Step', kind: 'text', isExported: true },
   people: { label: 'People', kind: 'count', isExported: true },
-  share: { label: 'Of viewers', kind: 'text', isExported: true },
+  share: { label: 'Of viewers', kind: 'text', isExported: true, isConverted: true },
 })
 
 type Funnel = NonNullable<Report['funnel']>

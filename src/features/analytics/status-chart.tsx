@@ -20,7 +20,7 @@ interface StatusRow {
 const statusFields = fields<StatusRow>()({
   name: { label: 'Status', kind: 'text', isExported: true },
   count: { label: countedFields.orders.label, kind: 'count', isExported: true },
-  share: { label: 'Share', kind: 'text', isExported: true },
+  share: { label: 'Share', kind: 'text', isExported: true, isConverted: true },
 })
 
 interface StatusChartProps {

@@ -136,6 +136,27 @@ test('rows without a usable email address are skipped, with their number and the
   ])
 })
 
+test('rows that are shifted, damaged or repeat the header are skipped', async () => {
+  const { recipients: people, skippedRows } = await read(
+    `${HEADER}a@example.com,Obi, Ada\nTotal,\nb@example.com,?lá\nc@example.com,#N/A\n${HEADER}d@example.com,Who is it?\ne@example.com,\n`,
+  ).reading
+  expect(people.map(({ email }) => email)).toEqual(['e@example.com'])
+  expect(skippedRows.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+    '2: 3 values in 2 columns: a value with a comma needs quotation marks',
+    '3: Invalid email: Total',
+    '4: Letters of the name are lost: ?lá',
+    '5: The name is an error of a spreadsheet: #N/A',
+    '6: The names of the columns again',
+    '7: Letters of the name are lost: Who is it?',
+  ])
+})
+
+test('the console’s own export of users is read, and an address without its invisible characters', async () => {
+  const header = '\uFEFF"Name","Email","Phone","Orders","Spent (NGN)","ID"\r\n'
+  const rows = `"'=Ada","\u200Bada@example.com\u2060","'+234 803",3,1500.5,"u1"\r\n`
+  expect(await recipients(header + rows)).toEqual(['=Ada <ada@example.com>'])
+})
+
 test('a row that ends before the email column has no email', async () => {
   const campaign = await read('Full Name,Email Address\nBola\nChidi,chidi@example.com').reading
   expect(campaign.recipients).toEqual([{ email: 'chidi@example.com', name: 'Chidi' }])

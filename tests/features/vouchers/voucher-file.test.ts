@@ -227,9 +227,7 @@ test('a file with valid characters beyond ASCII is UTF-8, and only rows with a f
 })
 
 test('a file without valid characters beyond ASCII is Windows-1252, which is a guess', async () => {
-  const { bodies, facts, skipped } = await read(
-    windows1252('Code,Title\nA,Ad\u00e9\nB,Ad\u008d'),
-  )
+  const { bodies, facts, skipped } = await read(windows1252('Code,Title\nA,Ad\u00e9\nB,Ad\u008d'))
   expect(bodies[0]?.title).toBe('Adé')
   expect(skipped).toEqual(['3: A character cannot be read: Ad�'])
   expect(facts.isEncodingGuessed).toBe(true)

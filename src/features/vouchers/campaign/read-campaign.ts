@@ -39,6 +39,17 @@ export interface CampaignFile extends Campaign {
   facts: CsvFacts
 }
 
+// A spreadsheet saves letters as "?" that its encoding lacks, such as "Ọ".
+const LOST_LETTER = /\p{L}\?|\?\p{L}/u
+
+/** Why a row is no recipient, or "". */
+function findReason(email: string, name: string) {
+  if (!email) return 'Email missing'
+  if (!v.is(emailAddress, email)) return `Invalid email: ${email}`
+  if (isSpreadsheetError(name)) return `The name is an error of a spreadsheet: ${name}`
+  return LOST_LETTER.test(name) ? `Letters of the name are lost: ${name}` : ''
+}
+
 /** Collects recipients and skipped rows. */
 function createSource() {
   const campaign: Campaign = { recipients: [], skippedRows: [] }
@@ -51,13 +62,8 @@ function createSource() {
     const duplicateOf = rowByEmail.get(key)
     const reason =
       problem ||
-      (!email
-        ? 'Email missing'
-        : !v.is(emailAddress, email)
-          ? `Invalid email: ${email}`
-          : isSpreadsheetError(name)
-            ? `The name is an error of a spreadsheet: ${name}`
-            : duplicateOf && `Duplicate of row ${formatCount(duplicateOf)}`)
+      findReason(email, name) ||
+      (duplicateOf && `Duplicate of row ${formatCount(duplicateOf)}`)
     if (reason) {
       campaign.skippedRows.push({ row, reason, email, name, cells: [email, name, ...extra] })
     } else {

@@ -35,7 +35,7 @@ function toCells({ code, user, type, amount, title, expiryDate }: NewVoucher['bo
     voucherType.labelOf(type) ?? '',
     amount === undefined ? '' : Number(amount),
     title,
-    { day: expiryDate ?? '' },
+    { converted: expiryDate ?? '' },
   ]
 }
 
