@@ -42,7 +42,9 @@ test('a campaign of 2,000 people is saved with one request, without empty and re
     if (request.method() === 'POST') bodies.push(request.postDataJSON())
   })
   await form.getByRole('button', { name: 'Save' }).click()
-  const question = page.getByText('Reward 2,000 people? Each gets what the backend has set for')
+  const question = page
+    .getByRole('paragraph')
+    .filter({ hasText: 'Reward 2,000 people? Each gets what the backend has set for' })
   await expect(question).toContainText('“Thank you, Lagos”.')
   expect(bodies).toEqual([])
   await page.getByRole('button', { name: 'Reward 2,000 people' }).click()

@@ -60,14 +60,14 @@ export function FilePreview<TRow>(props: FilePreviewProps<TRow>) {
       <div className="text-sm">
         <p className="line-clamp-2 wrap-anywhere">
           <span className="text-muted-foreground">Columns used:</span>{' '}
-          <span>{used.map(usedName).join(', ')}</span>
+          <span translate="no">{used.map(usedName).join(', ')}</span>
         </p>
         {unused.length > 0 && (
           <p
             className="line-clamp-2 wrap-anywhere text-orange"
             title={unused.map(nameOf).join(', ')}
           >
-            <span>Not used:</span> <span>{unused.map(nameOf).join(', ')}</span>
+            <span>Not used:</span> <span translate="no">{unused.map(nameOf).join(', ')}</span>
           </p>
         )}
       </div>
@@ -88,7 +88,7 @@ export function FilePreview<TRow>(props: FilePreviewProps<TRow>) {
               ))}
             </tr>
           </thead>
-          <tbody className="max-sm:block later:border-t">
+          <tbody translate="no" className="max-sm:block later:border-t">
             {shown.map((row, index) => (
               <tr
                 // The rows of a file never move.
