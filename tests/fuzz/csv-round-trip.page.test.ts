@@ -107,15 +107,16 @@ const records = fc.uniqueArray(
       kobo,
       expiryDate: fc.oneof(fc.constant(null), days),
     })
-    .map(({ code, user, title, isFree, kobo: amount, expiryDate }): VoucherInput => ({
-      ...form,
-      code: cleanText(code),
-      user,
-      title: cleanText(title),
-      type: isFree ? 'free_delivery' : 'voucher',
-      amount: isFree ? '' : String(amount / 100),
-      expiryDate: expiryDate ?? '',
-    }))
+    .map(({ code, user, title, isFree, kobo: amount, expiryDate }) =>
+      Object.assign({}, form, {
+        code: cleanText(code),
+        user,
+        title: cleanText(title),
+        type: isFree ? ('free_delivery' as const) : ('voucher' as const),
+        amount: isFree ? '' : String(amount / 100),
+        expiryDate: expiryDate ?? '',
+      }),
+    )
     .filter(({ code }) => code !== ''),
   { minLength: 1, maxLength: 8, selector: ({ code }) => code.toLowerCase() },
 )

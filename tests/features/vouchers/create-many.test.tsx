@@ -148,6 +148,73 @@ test('the rows of a file win over the form, and rows with errors are left out an
   })
 })
 
+test('vouchers are shown as they will be sent, and a file with several titles keeps its skipped rows in the results', async () => {
+  const app = await openCreateMany()
+  const { user, dialog } = app
+  await user.selectOptions(dialog.getByLabelText('Source'), 'The rows of a CSV file')
+  const content = [
+    'sep=;',
+    'Code;User;Type;Amount (NGN);Title;Expires;Notes',
+    "'0012;ada@example.com;Discount;N1,500;;02/03/2099;x",
+    ';Ada@example.com;Free Delivery;;Rainy week;;',
+    'C C;c@example.com;;;;;',
+    'D;d@example.com;;1;500;;;;y',
+  ].join('\r\n')
+  const file = new File([content], 'gifts.csv')
+  fireEvent.change(dialog.getByLabelText('Upload CSV'), { target: { files: [file] } })
+  expect(
+    await dialog.findByText('2 vouchers will be created, 2 rows will be skipped'),
+  ).toBeVisible()
+  expect(dialog.getByText('Columns used:').parentElement).toHaveTextContent(
+    'Columns used: Code, User as Email Address, Amount (NGN) as Amount, Title, Expires as Expiry date, Type',
+  )
+  expect(dialog.getByText('Not used:').parentElement).toHaveTextContent('Not used: Notes')
+  const table = dialog.getByRole('table', { name: 'The rows as they will be sent' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Code', 'User', 'Amount', 'Expiry date', 'Title'],
+    ['0012', 'ada@example.com', '₦1,500.00', '2 March 2099', 'Detty December'],
+    ['No code', 'Ada@example.com', 'Free Delivery', 'Never expires', 'Rainy week'],
+  ])
+  expect(
+    dialog.getByText('Days are read day first: 02/03/2099 is read as 2 March 2099.'),
+  ).toBeVisible()
+  expect(
+    dialog.getByText(
+      '1 person is in more than one row, and gets a voucher for each: ada@example.com (rows 3 and 4).',
+    ),
+  ).toBeVisible()
+
+  await user.click(dialog.getByRole('button', { name: 'Create 2 vouchers, ₦1,500.00' }))
+  const run = within(await findDialog('Create 2 vouchers'))
+  expect(await run.findByText('2 created')).toBeVisible()
+  expect(
+    run.getByText(
+      '2 rows skipped. The vouchers have 2 titles. Search the list for one of them, or for a code.',
+    ),
+  ).toBeVisible()
+  expect(run.queryByRole('link', { name: 'Show these vouchers' })).not.toBeInTheDocument()
+  const saved = captureFile()
+  await user.click(run.getByRole('button', { name: 'Download results' }))
+  expect((await saved()).slice(1)).toEqual([
+    `"'0012","ada@example.com","Discount",1500,"Detty December","2099-03-02","Created","","row 3"`,
+    '"","Ada@example.com","Free Delivery","","Rainy week","","Created","","row 4"',
+    '"C C","c@example.com","","","","","Skipped: The code has white space: C C","","row 5"',
+    `"D","d@example.com","","'1","'500","","Skipped: 9 values in 7 columns: a value with a semicolon needs quotation marks","","row 6","","y"`,
+  ])
+})
+
+test('vouchers that share a title of the file are found by it', async () => {
+  const app = await openCreateMany()
+  await chooseFile(app, ['A,,500,Rainy week,', 'B,,500,Rainy week,'])
+  await app.user.click(await app.dialog.findByRole('button', { name: /^Create 2 vouchers/ }))
+  await app.user.click(await screen.findByRole('link', { name: 'Show these vouchers' }))
+  await waitFor(() => expect(app.address()).toBe('/vouchers?search=Rainy+week'))
+})
+
 test('an amount for free delivery, and no amount at all, leave a row out', async () => {
   const app = await openCreateMany({ amount: '', type: 'Free Delivery' })
   await chooseFile(app, ['A,,,A,', 'B,,500,,'])

@@ -44,7 +44,9 @@ export function previewOf({ voucher, source, count }: ManyValues, content: Vouch
   const single = type === 'voucher' && amount ? Number(amount) : Number.NaN
   const amounts =
     source === 'file'
-      ? (checked?.vouchers.map(({ body }) => Number(body.amount ?? Number.NaN)) ?? [])
+      ? (checked?.vouchers ?? []).flatMap(({ body: { amount: own } }) =>
+          own === undefined ? [] : [Number(own)],
+        )
       : Array.from({ length: number }, () => single)
   return {
     /** The rows of the file. Null until the voucher has a type. */
