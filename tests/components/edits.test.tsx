@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getResponse, http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
@@ -191,17 +193,14 @@ const forms: readonly EditForm[] = [
 ]
 
 test('every form that changes a record is saved in this way, and is in these tests', () => {
-  const sources = Object.entries(
-    import.meta.glob<string>('../../src/{features,components}/**/*.{ts,tsx}', {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    }),
-  )
+  const folder = path.resolve(import.meta.dirname, '../../src')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?:features|components)\/.*\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const)
   const filesWith = (code: RegExp) =>
     sources
       .filter(([, text]) => code.test(text))
-      .map(([path]) => path.replace('../../src/', ''))
+      .map(([file]) => file)
       .toSorted()
   const known = forms.map(({ file }) => file).toSorted()
   expect(filesWith(/= useEdit\(/)).toEqual(known)
