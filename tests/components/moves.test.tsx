@@ -83,8 +83,9 @@ test('a row is not moved again until the list shows the first move', async () =>
     release = resolve
   })
   server.use(
-    http.get('*/api/crm/category', async () => {
-      await released
+    http.get('*/api/crm/category', async ({ request }) => {
+      // Not the search for the row, before it is moved.
+      if (request.url.includes('search=&')) await released
     }),
   )
   await chooseAction(app.user, 'Rice', 'Move down')
@@ -98,6 +99,30 @@ test('a row is not moved again until the list shows the first move', async () =>
   await chooseAction(app.user, 'Rice', 'Move down')
   await findToast('Category moved to position 3')
   expect(app.writes.map(({ body }) => body)).toEqual([{ position: 2 }, { position: 3 }])
+})
+
+test('a row that somebody else has moved meanwhile is not moved from where it was', async () => {
+  const app = renderCategories()
+  await menuOf('Rice')
+  app.db.categories.patch('cat-001', { position: 3 })
+  app.db.categories.patch('cat-003', { position: 1 })
+  await chooseAction(app.user, 'Rice', 'Move down')
+  expect(
+    await findToast('Category has been moved meanwhile. Look at the list before you move it.'),
+  ).toBeVisible()
+  expect(app.writes).toEqual([])
+  await waitFor(async () => expect(await names('Categories')).toEqual(['Soups', 'Swallow', 'Rice']))
+})
+
+test('a row is not moved if its position cannot be read again', async () => {
+  const app = renderCategories()
+  await menuOf('Rice')
+  const refuse = () => HttpResponse.json({ message: 'Busy' }, { status: 500 })
+  server.use(http.get('*/api/crm/category', refuse))
+  await chooseAction(app.user, 'Rice', 'Move down')
+  const text = 'The category could not be read again, so nothing was sent.'
+  expect(await findToast(text)).toBeVisible()
+  expect(app.writes).toEqual([])
 })
 
 test('a refused move says why, and leaves the list as it was', async () => {

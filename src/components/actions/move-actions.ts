@@ -1,6 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { RecordRequest } from '@/api/requests'
+import type * as v from 'valibot'
+import { ApiError } from '@/api/api-error'
+import { fetchBeforeChange } from '@/api/latest-record'
+import type { Filters } from '@/api/list'
+import type { RecordRef, RecordRequest } from '@/api/requests'
+import type { Resource } from '@/api/resource'
 import type { RecordAction } from './record-action'
+import { notReadAgain } from './use-read-record'
 
 /** Where a record is in its list. */
 export interface Place {
@@ -12,7 +18,13 @@ export interface Place {
 /** Of a record whose neighbors are not known. */
 export const UNKNOWN_PLACE: Place = { canMoveUp: false, canMoveDown: false }
 
-interface Moved {
+interface Positioned {
+  id: string
+  position: number | null
+}
+
+interface Moved<TRow extends Positioned, TMeta extends v.ObjectEntries> {
+  resource: Resource<Filters, TRow, v.ObjectEntries, TMeta>
   /** "Category". */
   label: string
   position: number | null
@@ -20,10 +32,29 @@ interface Moved {
   patch: (success: string, toBody: () => { position: number }) => RecordRequest
 }
 
+/** Rejects if the record has another position by now: a move by one would be one by many. */
+async function requirePosition<TRow extends Positioned, TMeta extends v.ObjectEntries>(
+  { resource, label, position }: Moved<TRow, TMeta>,
+  record: RecordRef,
+) {
+  const latest = await fetchBeforeChange(resource, record).catch((error: unknown) => {
+    if (error instanceof ApiError && error.unauthenticated) throw error
+    throw new ApiError(notReadAgain(resource.noun[0]), 0)
+  })
+  if (latest === null) throw new ApiError(`${label} no longer exists`, 404)
+  if (latest.position === position) return
+  // As after a conflict on the server, the list is refetched.
+  throw new ApiError(`${label} has been moved meanwhile. Look at the list before you move it.`, 409)
+}
+
 /** Moves a record by one position. The server moves the other one. */
-export function moveActions({ label, position, place, patch }: Moved) {
+export function moveActions<TRow extends Positioned, TMeta extends v.ObjectEntries>(
+  moved: Moved<TRow, TMeta>,
+) {
+  const { label, position, place, patch } = moved
   function move(by: 1 | -1, isAllowed: boolean) {
     const target = (position ?? 0) + by
+    const request = patch(`${label} moved to position ${target}`, () => ({ position: target }))
     return {
       kind: 'request',
       label: by === 1 ? 'Move down' : 'Move up',
@@ -31,7 +62,13 @@ export function moveActions({ label, position, place, patch }: Moved) {
       isAnnounced: true,
       announcedAs: 'move',
       isAllowed,
-      request: patch(`${label} moved to position ${target}`, () => ({ position: target })),
+      request: {
+        ...request,
+        async send(record, answer) {
+          await requirePosition(moved, record)
+          return request.send(record, answer)
+        },
+      },
     } as const satisfies RecordAction
   }
   return { moveUp: move(-1, place.canMoveUp), moveDown: move(1, place.canMoveDown) }

@@ -26,7 +26,13 @@ export function categoryActions(
       isAllowed: true,
       render: (onClose) => <CategoryForm category={category} onClose={onClose} />,
     },
-    ...moveActions({ label: 'Category', position: category.position, place, patch }),
+    ...moveActions({
+      resource: categoryResource,
+      label: 'Category',
+      position: category.position,
+      place,
+      patch,
+    }),
     hide: {
       kind: 'request',
       label: 'Hide',

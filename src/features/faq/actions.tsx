@@ -21,7 +21,13 @@ export function faqActions(faq: Faq, place = UNKNOWN_PLACE): ActionsOf<typeof fa
       isAllowed: true,
       render: (onClose) => <FaqForm faq={faq} onClose={onClose} />,
     },
-    ...moveActions({ label: 'Question', position: faq.position, place, patch }),
+    ...moveActions({
+      resource: faqResource,
+      label: 'Question',
+      position: faq.position,
+      place,
+      patch,
+    }),
     hide: {
       kind: 'request',
       label: 'Hide',
