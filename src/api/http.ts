@@ -9,6 +9,7 @@ import { authHeaders, errorSchema, readRetryAfter, toUrl, withHeaders } from './
 import { takeEarlyRead } from './early-read'
 import { endpointPath, sentBody, type Body, type Endpoint, type Variables } from './endpoint'
 import { createAttempt } from './idempotency'
+import { watchRequest } from './slow-requests'
 
 export type Path = `/${string}`
 
@@ -87,7 +88,7 @@ interface CallOptions {
 export async function fetchJson<TSchema extends v.GenericSchema>(
   path: Path,
   schema: TSchema,
-  { method = 'GET', ...options }: CallOptions = {},
+  { method = 'GET', signal, ...options }: CallOptions = {},
 ): Promise<v.InferOutput<TSchema>> {
   if (method !== 'GET') requireOnline()
   const token = getSession()?.token
@@ -101,7 +102,9 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
   const wasOnline = onlineManager.isOnline()
   let response: { headers: Headers; _data?: unknown }
   try {
-    response = await fetchText.raw(url, { method, headers, ...options })
+    response = await watchRequest({ isRead: method === 'GET', signal }, (either) =>
+      fetchText.raw(url, { method, headers, signal: either, ...options }),
+    )
   } catch (error) {
     const failure = toApiError(error, token)
     if (!failure.isLost && !wasOnline) onlineManager.setOnline(true)

@@ -7,6 +7,7 @@ import { authHeaders } from './conventions'
 import { failureMessage, requireOnline } from './http'
 import { toShownUrl, uploadedSchema } from './image-url'
 import type { Listing } from './list'
+import { watchRequest } from './slow-requests'
 
 /** Also the time that the service has for its response. */
 const STALLED_MS = 60_000
@@ -39,7 +40,11 @@ interface UploadOptions {
 }
 
 /** An XMLHttpRequest, because `fetch` does not tell the progress of an upload. */
-function post(image: Blob, token: string | undefined, { signal, onProgress }: UploadOptions) {
+function post(
+  image: Blob,
+  token: string | undefined,
+  { signal, onProgress, onActive }: UploadOptions & { onActive: () => void },
+) {
   const form = new FormData()
   // Not the name of the chosen file, which may name a person.
   form.append('file', image, image.type.replace('/', '.'))
@@ -58,6 +63,7 @@ function post(image: Blob, token: string | undefined, { signal, onProgress }: Up
     )
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       restartTimer()
+      onActive()
       if (total > 0) onProgress(loaded / total)
     })
     restartTimer()
@@ -80,7 +86,13 @@ function post(image: Blob, token: string | undefined, { signal, onProgress }: Up
 export async function uploadImage(image: Blob, options: UploadOptions) {
   requireOnline()
   const token = getSession()?.token
-  const { status, text } = await post(image, token, options)
+  const { signal, onProgress } = options
+  const { status, text } = await watchRequest({ isRead: false, signal }, (either, onActive) =>
+    post(image, token, { signal: either, onProgress, onActive }),
+  ).catch((error: unknown) => {
+    const isStopped = !signal.aborted && !(error instanceof ApiError)
+    throw isStopped ? new ApiError(LOST, undefined, false, true) : error
+  })
   if (status < 200 || status >= 300) {
     const message = failureMessage(text, token) ?? messages[status]
     throw new ApiError(message ?? `The image service responded with ${status}.`, status)

@@ -15,6 +15,7 @@ import { toast } from '@/lib/toast'
 import { ApiError } from './api-error'
 import { fetchJson, type Path } from './http'
 import { MutationResult } from './mutation-result'
+import { markBusy } from './slow-requests'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -43,6 +44,7 @@ const MAX_WAIT_MS = 30_000
 /** How long a failed read waits before it is sent again: as long as a busy server asks for. */
 export function retryDelay(failures: number, { busyUntil }: ApiError) {
   const asked = busyUntil === null ? 0 : busyUntil - Date.now()
+  if (busyUntil !== null && asked > 0) markBusy(busyUntil)
   return asked > 0 ? asked : Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS)
 }
 /** How long loaded data counts as current. */

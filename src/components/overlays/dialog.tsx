@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Button } from '@/components/ui/button'
+import { StillWaiting } from '@/components/ui/still-waiting'
 import { getFocusedControl, restoreFocus, setFocusFallback } from '@/hooks/use-focus-fallback'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { isComposing } from '@/lib/keys'
@@ -159,6 +160,8 @@ export function DialogContent({
             </div>
           )}
           {children}
+          {/* The others have a footer. */}
+          {variant === 'palette' && <StillWaiting className="inset-x-0 bottom-2 justify-center" />}
           <div className={closeVariants({ variant })}>
             {actions}
             <Primitive.Close asChild>
@@ -207,12 +210,18 @@ export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+export function DialogFooter({ className, children, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-footer"
-      className={cn('flex flex-wrap items-center justify-end gap-near max-sm:each:grow', className)}
+      className={cn(
+        'relative flex flex-wrap items-center justify-end gap-near max-sm:each:grow',
+        className,
+      )}
       {...props}
-    />
+    >
+      <StillWaiting className="inset-x-0 bottom-full mb-2 justify-center sm:justify-end" />
+      {children}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Spinner } from '@/components/ui/spinner'
+import { StillWaiting } from '@/components/ui/still-waiting'
 import { afterPaint } from '@/lib/after-paint'
 import { trackOverlay } from '@/lib/overlays'
 import { OverlayLoadError } from './overlay-load-error'
@@ -99,6 +100,7 @@ export function OverlayFallback() {
     >
       <Spinner className="size-8" />
       <span className="sr-only">Loading...</span>
+      <StillWaiting className="inset-x-0 top-3/5 justify-center text-foreground" />
     </div>
   )
 }

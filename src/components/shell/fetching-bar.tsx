@@ -1,14 +1,8 @@
-import { useIsFetching } from '@tanstack/react-query'
+import { usePageFetching } from '@/hooks/use-page-fetching'
 
-/**
- * A progress bar under the header while the page fetches data. Ignores prefetches, and the counts of
- * what waits.
- */
+/** A progress bar under the header while the page fetches data. */
 export function FetchingBar() {
-  const count = useIsFetching({
-    predicate: (query) => query.isActive() && !query.meta?.ignoresMutations,
-  })
-  if (count === 0) return null
+  if (usePageFetching() === 0) return null
   return (
     <div
       data-slot="fetching-bar"

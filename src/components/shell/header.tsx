@@ -3,6 +3,7 @@ import { ArrowLeft, Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { headingSlot } from '@/components/ui/heading-slot'
 import { Kbd } from '@/components/ui/kbd'
+import { StillWaiting } from '@/components/ui/still-waiting'
 import { MODIFIER_LABEL, MODIFIER_KEY } from '@/hooks/use-shortcut'
 import type { SessionUser } from '@/lib/user'
 import { FetchingBar } from './fetching-bar'
@@ -66,6 +67,8 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
         <UserMenu {...{ user, onTool, onLogout }} />
       </div>
       <FetchingBar />
+      {/* A dialog has its own. */}
+      <StillWaiting className="inset-x-0 top-full mt-2 justify-center in-data-has-dialog:hidden" />
     </header>
   )
 }

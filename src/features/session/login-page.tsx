@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { useAppForm } from '@/components/form/form'
 import { Logo } from '@/components/shell/logo'
 import { Button } from '@/components/ui/button'
+import { StillWaiting } from '@/components/ui/still-waiting'
 import { hasDraft } from '@/lib/drafts'
 import { sessionHasExpired } from '@/lib/session'
 import { readDemoSignIn } from './demo-sign-in'
@@ -32,7 +33,8 @@ export function LoginPage() {
   const notice = hasDraft() ? `${EXPIRED}; what you typed is kept.` : `${EXPIRED}.`
   return (
     <main className="grid min-h-[calc(100dvh-var(--banner))] place-items-center bg-sidebar bg-radial-[at_50%_0%] from-primary/55 to-sidebar to-70% p-4">
-      <div className="w-full max-w-md rounded-lg bg-card p-6 shadow-xl sm:p-8">
+      <div className="relative w-full max-w-md rounded-lg bg-card p-6 shadow-xl sm:p-8">
+        <StillWaiting className="inset-x-0 bottom-full mb-2 justify-center" />
         <Logo />
         <h1 className="mt-6 text-xl">Sign in</h1>
         <p className="mt-1 text-muted-foreground">to the Marketplace admin console</p>

@@ -1,0 +1,95 @@
+import { createStore } from '@tanstack/react-store'
+
+/** Without a response after this time, a request is slow. */
+const SLOW_MS = 20_000
+
+interface Request {
+  isRead: boolean
+  stop: () => void
+}
+
+const slow = new Set<Request>()
+
+/** The number of requests that are slow, and until when a busy server is not asked again, in ms. */
+export const slowRequests = createStore({ reads: 0, writes: 0, busyUntil: 0 })
+
+const countSlow = (isRead: boolean) =>
+  [...slow].filter((request) => request.isRead === isRead).length
+
+const publish = () =>
+  slowRequests.setState(({ busyUntil }) => ({
+    reads: countSlow(true),
+    writes: countSlow(false),
+    busyUntil,
+  }))
+
+const abortSlow = (isRead: boolean) => () => {
+  for (const request of slow) if (request.isRead === isRead) request.stop()
+}
+
+/** Aborts the slow reads, which are then sent again. */
+export const restartSlowReads = abortSlow(true)
+/** Aborts the slow writes. The server may have handled them: they count as lost. */
+export const stopSlowWrites = abortSlow(false)
+
+export function markBusy(until: number) {
+  slowRequests.setState((state) => ({ ...state, busyUntil: Math.max(state.busyUntil, until) }))
+  const reset = () =>
+    slowRequests.setState((state) =>
+      state.busyUntil === until ? { ...state, busyUntil: 0 } : state,
+    )
+  setTimeout(reset, until - Date.now())
+}
+
+interface WatchOptions {
+  isRead: boolean
+  signal: AbortSignal | undefined
+}
+
+/**
+ * Sends a request that counts as slow after a time. `restartTimer` begins that time again, such as
+ * when more of an upload has been sent.
+ */
+export async function watchRequest<T>(
+  { isRead, signal }: WatchOptions,
+  sendRequest: (signal: AbortSignal, restartTimer: () => void) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  let isStopped = false
+  const request = {
+    isRead,
+    stop() {
+      isStopped = true
+      controller.abort()
+    },
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function end() {
+    clearTimeout(timer)
+    if (slow.delete(request)) publish()
+  }
+  function restartTimer() {
+    end()
+    timer = setTimeout(() => {
+      slow.add(request)
+      publish()
+    }, SLOW_MS)
+  }
+  const abort = () => controller.abort(signal?.reason)
+  // An early response does not know the signal.
+  const aborted = new Promise<never>((_resolve, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
+  })
+  signal?.addEventListener('abort', abort)
+  restartTimer()
+  try {
+    signal?.throwIfAborted()
+    return await Promise.race([sendRequest(controller.signal, restartTimer), aborted])
+  } catch (error) {
+    if (!isRead || !isStopped) throw error
+  } finally {
+    signal?.removeEventListener('abort', abort)
+    end()
+  }
+  return watchRequest({ isRead, signal }, sendRequest)
+}
