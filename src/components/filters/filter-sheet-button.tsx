@@ -29,8 +29,7 @@ export function FilterSheetButton({ count, className, ...props }: FilterSheetBut
         onClick={() => setOpen(true)}
       >
         <ListFilter />
-        <span className="sr-only">Filters</span>
-        {count > 0 && <span>{` (${count})`}</span>}
+        <span className="sr-only">Filters</span> {count > 0 && <span>{`(${count})`}</span>}
       </Button>
       {isOpen && <LazyFilterSheet {...props} onClose={() => setOpen(false)} />}
     </>

@@ -76,11 +76,12 @@ export function LoginPage() {
             </form.AppField>
             {signIn.error && (
               <p
+                key={signIn.error.message}
                 role="alert"
                 className="flex items-start gap-near rounded-md bg-danger/10 px-3 py-2.5 wrap-anywhere text-danger"
               >
                 <CircleX className="mt-1 size-4 shrink-0" />
-                <span>{signIn.error.message}</span>
+                {signIn.error.message}
               </p>
             )}
             <form.SubmitButton className="mt-1">Sign in</form.SubmitButton>
