@@ -13,10 +13,17 @@ export const singleKeyShortcuts = createPreference('singleKeys', v.boolean(), tr
 export const MODIFIER_KEY = isMac ? 'Meta' : 'Control'
 export const MODIFIER_LABEL = isMac ? '⌘' : 'Ctrl'
 
-/** Whether the event's target is a field that handles keys itself. */
-export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type="checkbox"]), select, textarea, [contenteditable]')
+/**
+ * Whether the event's target is a field that handles keys itself. An extension may have added it, in
+ * a shadow root beside a field.
+ */
+export function isTyping(event: Event) {
+  const [target] = event.composedPath()
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type="checkbox"]), select, textarea, [contenteditable]')
+  )
+}
 
 /**
  * Runs `action` on `key` while no dialog or menu is open. `key` is a single character or "Escape",
@@ -34,7 +41,7 @@ export function useShortcut(key: string, action: () => unknown, { isInDialog = f
       ? hasModifier && !isShifted && !event.altKey && pressed === key.slice(4)
       : !event.ctrlKey && !event.metaKey && !event.altKey && !isShifted && pressed === key
     if (!isPressed || (event.defaultPrevented && !isInDialog)) return
-    if (!key.startsWith('mod+') && isTyping(event.target)) return
+    if (!key.startsWith('mod+') && isTyping(event)) return
     if (key.length === 1 && !singleKeyShortcuts.get()) return
     // Prevents the browser's own ⌘K (quick find), even while an overlay is open.
     event.preventDefault()

@@ -16,7 +16,7 @@ export function pressByKey(event: KeyboardEvent, root: Element, hasArrows = fals
   const letter = letterOf(event, hasArrows)
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
   if (!letter || hasModifier || event.repeat || event.defaultPrevented) return
-  if (isTyping(event.target)) return
+  if (isTyping(event)) return
   const buttons = [...root.querySelectorAll<HTMLElement>(`[data-key="${letter}"]:not(:disabled)`)]
   // A button that only says why it cannot be pressed makes way for the next record's.
   const button = buttons.find(({ ariaDisabled }) => ariaDisabled !== 'true') ?? buttons[0]
