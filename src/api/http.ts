@@ -53,6 +53,24 @@ export function failureMessage(text: unknown, token: string | undefined) {
   return safe && shorten(safe, MAX_FAILURE)
 }
 
+const BLOCKED = 'The browser blocked the request, so nothing was sent.'
+
+/** The URLs of requests that a Content-Security-Policy blocked before they left the browser. */
+const blockedUrls = new Set<string>()
+document.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
+  if (disposition === 'enforce') blockedUrls.add(blockedURI)
+})
+
+/**
+ * Whether it is certain that a failed request never left the browser. A request that an extension
+ * or the network ends looks like one whose response was lost.
+ */
+async function wasBlocked(url: string) {
+  // The event of the policy may come after the failure.
+  await new Promise((resolve) => setTimeout(resolve))
+  return blockedUrls.delete(url)
+}
+
 function toApiError(error: unknown, token: string | undefined) {
   const { data, status, response } = error instanceof FetchError ? error : {}
   const message = failureMessage(data, token)
@@ -106,8 +124,10 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
       fetchText.raw(url, { method, headers, signal: either, ...options }),
     )
   } catch (error) {
-    const failure = toApiError(error, token)
-    if (!failure.isLost && !wasOnline) onlineManager.setOnline(true)
+    const { isLost } = toApiError(error, token)
+    const isBlocked = isLost && (await wasBlocked(url))
+    const failure = isBlocked ? new ApiError(BLOCKED, 0) : toApiError(error, token)
+    if (!isLost && !wasOnline) onlineManager.setOnline(true)
     attempt?.onFailure(failure)
     throw failure
   }

@@ -172,6 +172,27 @@ describe('a mutation', () => {
   })
 })
 
+test.each([
+  ['enforce', { status: 0, isLost: false, message: /nothing was sent/ }],
+  ['report', { status: 500, isLost: true, message: /Something went wrong/ }],
+] as const)(
+  'a change that a policy stops is known not to be sent only if the policy is enforced: %s',
+  async (disposition, expected) => {
+    await renderIdle()
+    server.use(
+      http.post('*/api/menus', ({ request }) => {
+        const event = new Event('securitypolicyviolation')
+        document.dispatchEvent(Object.assign(event, { blockedURI: request.url, disposition }))
+        return HttpResponse.error()
+      }),
+    )
+    const failure = await fetchJson('/menus', v.unknown(), { method: 'POST', body: {} }).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toMatchObject({ ...expected, message: expect.stringMatching(expected.message) })
+  },
+)
+
 describe('a busy server', () => {
   /** Responds to the list of vouchers with 429 or 503 as often as `count` says. Returns the times. */
   function serveBusy(count: number, status: number, headers: () => Record<string, string>) {

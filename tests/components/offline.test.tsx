@@ -45,7 +45,9 @@ test('“Try anyway” lets an administrator sign in', async () => {
   goOffline()
   const { user } = renderApp('/login', { signedIn: false })
   await signIn(user)
-  expect(await screen.findByText(/^You are offline, so nothing was sent/)).toHaveRole('alert')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^You are offline, so nothing was sent/,
+  )
   await user.click(await tryAnyway())
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Bookmark, Pencil } from 'lucide-react'
+import type { ApiError } from '@/api/api-error'
 import { listDefaults, PAGE_SIZE, type Search } from '@/api/list'
 import type { SavedDialogs, SavedProps } from '@/components/list/saved-button'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
@@ -27,7 +28,9 @@ export default function SavedMenu({ list, hidden, ...menu }: OpenMenu & SavedPro
         const limit = hasFixedLimit ? PAGE_SIZE : 1
         return (await readPage(1, signal, params, limit)).total
       },
-      retry: false,
+      // A busy server is asked again when it says, but only once.
+      retry: (failures: number, { busyUntil, isBusyForLong }: ApiError) =>
+        failures === 0 && busyUntil !== null && !isBusyForLong,
       refetchOnWindowFocus: false,
       meta: { reportedByPage: true },
     })),
