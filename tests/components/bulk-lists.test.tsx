@@ -65,8 +65,8 @@ const actions: Readonly<Record<string, readonly Action[]>> = {
     ],
   ],
   Menus: [
-    ['Mark as sold out', 'Mark 1 dish as sold out', 'available', { status: 'sold_out' }],
-    ['Mark as available', 'Mark 1 dish as available', 'sold_out', { status: 'available' }],
+    ['Sold out', 'Mark 1 dish as sold out', 'available', { status: 'sold_out' }],
+    ['Available', 'Mark 1 dish as available', 'sold_out', { status: 'available' }],
     ['Show', 'Show 1 dish', 'hidden', { status: 'available' }],
     ['Hide', 'Hide 2 dishes', 'available sold_out', { status: 'hidden', reason: 'Wrong price' }],
   ],

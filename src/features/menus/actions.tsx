@@ -26,7 +26,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
     },
     sellOut: {
       kind: 'request',
-      label: 'Mark as sold out',
+      label: 'Sold out',
       icon: PackageX,
       isAllowed: dishStatus.is(dish, 'available'),
       request: patch('Dish marked as sold out', () => ({ status: 'sold_out' })),
@@ -38,7 +38,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
     },
     restock: {
       kind: 'request',
-      label: 'Mark as available',
+      label: 'Available',
       icon: PackageCheck,
       isAllowed: dishStatus.is(dish, 'sold_out'),
       request: patch('Dish marked as available', () => ({ status: 'available' })),

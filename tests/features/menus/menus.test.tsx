@@ -142,11 +142,11 @@ test('the details have the facts, links and options of a dish', async () => {
 test('a dish is sold out and available again at once, hidden with a reason, and shown', async () => {
   const { db, user, writes } = renderApp(`/menus/${ID}`)
   db.menus.patch(ID, jollof)
-  await user.click(await screen.findByRole('button', { name: 'Mark as sold out' }))
+  await user.click(await screen.findByRole('button', { name: 'Sold out' }))
   expect(await findToast('Dish marked as sold out')).toBeVisible()
-  await waitFor(() => expect(actionNames()).toEqual(['Edit', 'Mark as available', 'Hide']))
-  await user.click(screen.getByRole('button', { name: 'Mark as available' }))
-  await waitFor(() => expect(actionNames()).toEqual(['Edit', 'Mark as sold out', 'Hide']))
+  await waitFor(() => expect(actionNames()).toEqual(['Edit', 'Available', 'Hide']))
+  await user.click(screen.getByRole('button', { name: 'Available' }))
+  await waitFor(() => expect(actionNames()).toEqual(['Edit', 'Sold out', 'Hide']))
 
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   const dialog = await findDialog('Hide dish')
@@ -160,7 +160,7 @@ test('a dish is sold out and available again at once, hidden with a reason, and 
   expect(await facts()).toMatchObject({ Reason: 'Wrong price' })
   await user.click(screen.getByRole('button', { name: 'Show' }))
   expect(await findToast('Dish shown')).toBeVisible()
-  await waitFor(() => expect(actionNames()).toEqual(['Edit', 'Mark as sold out', 'Hide']))
+  await waitFor(() => expect(actionNames()).toEqual(['Edit', 'Sold out', 'Hide']))
   expect(await facts()).not.toHaveProperty('Reason')
   expect(writes).toEqual([
     { request: PATCH, body: { status: 'sold_out' } },
@@ -175,10 +175,10 @@ test('a refused change shows why, and leaves the dish as it was', async () => {
   db.menus.patch(ID, { status: 'SOLD OUT' })
   const refuse = () => HttpResponse.json({ message: 'The restaurant is closed' }, { status: 422 })
   server.use(http.patch(`*/api/crm/menu/${ID}`, refuse))
-  await user.click(await screen.findByRole('button', { name: 'Mark as available' }))
+  await user.click(await screen.findByRole('button', { name: 'Available' }))
   expect(await findToast('The restaurant is closed')).toBeVisible()
   expect(screen.getAllByText('Sold out')[0]).toBeVisible()
-  expect(actionNames()).toEqual(['Edit', 'Mark as available', 'Hide'])
+  expect(actionNames()).toEqual(['Edit', 'Available', 'Hide'])
 })
 
 test('a dish without most fields has "—" for them, and an unknown one leads to the list', async () => {
