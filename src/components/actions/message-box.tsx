@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import * as v from 'valibot'
 import { mayBeDone } from '@/api/api-error'
 import { recordMutation } from '@/api/form-mutations'
@@ -54,6 +54,8 @@ interface MessageBoxProps {
   /** Called before a message is sent. Resolves to null if nothing speaks against it. */
   check?: (body: string) => Promise<Objection | null>
   onSent?: (body: string) => void
+  /** Called once an objection is shown. */
+  onObjection?: () => void
   /** Called if the server refused the message: the record may have changed. */
   onRefused: () => void
 }
@@ -64,7 +66,7 @@ interface MessageBoxProps {
  */
 export function MessageBox(props: MessageBoxProps) {
   const { record, endpoint, draft, label, success, buttonLabel, icon: Icon } = props
-  const { isMain = false, check, onSent, onRefused } = props
+  const { isMain = false, check, onSent, onObjection, onRefused } = props
   const { id, name } = record
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -94,6 +96,10 @@ export function MessageBox(props: MessageBoxProps) {
   const error = isChecked ? parsed.issues?.[0].message : undefined
 
   const [objection, setObjection] = useState<Objection | null>(null)
+  const tellObjection = useEffectEvent(() => onObjection?.())
+  useEffect(() => {
+    if (objection) tellObjection()
+  }, [objection])
   const [isAsking, setIsAsking] = useState(false)
   const isPending = isAsking || message.isPending
 

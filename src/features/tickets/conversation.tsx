@@ -15,6 +15,8 @@ interface ConversationProps {
   /** Undefined while they load. Null if the backend does not send them. */
   messages: readonly Message[] | null | undefined
   ownId: string | null
+  /** Another number scrolls the newest message into view, wherever the conversation is. */
+  reveals: number
 }
 
 function isInView(element: Element) {
@@ -24,7 +26,7 @@ function isInView(element: Element) {
 }
 
 /** The messages of a ticket, oldest first. Messages of administrators are on the right. */
-export function Conversation({ messages, ownId }: ConversationProps) {
+export function Conversation({ messages, ownId, reveals }: ConversationProps) {
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(0)
   const count = messages?.length ?? 0
@@ -39,6 +41,9 @@ export function Conversation({ messages, ownId }: ConversationProps) {
     }
     shown.current = count
   }, [count, isOwn])
+  useEffect(() => {
+    if (reveals > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [reveals])
 
   if (messages === null) {
     return <p className="text-muted-foreground">This backend does not provide the messages.</p>

@@ -18,10 +18,12 @@ interface ReplyBoxProps {
   /** The conversation that is shown. Null if the backend does not send it. */
   messages: readonly Message[] | null | undefined
   ownId: string | null
+  /** Called once it is said why a reply was not sent, which the newest message may show. */
+  onObjection: () => void
 }
 
 /** Reads the ticket again before a reply is sent, so that nobody answers twice. */
-export function ReplyBox({ ticket, messages, ownId }: ReplyBoxProps) {
+export function ReplyBox({ ticket, messages, ownId, onObjection }: ReplyBoxProps) {
   const { id } = ticket
   const read = useReadDetails(ticketResource, id)
   return (
@@ -42,6 +44,7 @@ export function ReplyBox({ ticket, messages, ownId }: ReplyBoxProps) {
           ownId,
         })
       }
+      onObjection={onObjection}
       onSent={(body) => sent.set(id, { body, at: Date.now() })}
       // The ticket may have been closed in the meantime.
       onRefused={() => void read()}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { RecordButtons } from '@/components/actions/record-buttons'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { Copyable, Facts } from '@/components/details/facts'
@@ -53,6 +54,7 @@ export default function TicketSheet(props: SheetProps) {
   const session = useSession()
   const ownId = session && userId(session.user)
   const canReply = useCan()('tickets.reply')
+  const [reveals, setReveals] = useState(0)
   const details = useDetails(ticketResource, props.id, { refetchEvery: REFETCH_MS })
   const { record: ticket, data, isLoading } = details
   return (
@@ -87,14 +89,25 @@ export default function TicketSheet(props: SheetProps) {
         (ticketStatus.is(ticket, 'closed') ? (
           <ClosedNote ticket={ticket} />
         ) : canReply ? (
-          <ReplyBox key={props.id} ticket={ticket} messages={data?.ticketMessage} ownId={ownId} />
+          <ReplyBox
+            key={props.id}
+            ticket={ticket}
+            messages={data?.ticketMessage}
+            ownId={ownId}
+            onObjection={() => setReveals(reveals + 1)}
+          />
         ) : (
           <p className="text-muted-foreground">You do not have access to replies.</p>
         ))
       }
     >
       {(data ?? isLoading) && (
-        <Conversation key={props.id} messages={data?.ticketMessage} ownId={ownId} />
+        <Conversation
+          key={props.id}
+          messages={data?.ticketMessage}
+          ownId={ownId}
+          reveals={reveals}
+        />
       )}
     </RecordSheet>
   )
