@@ -1,10 +1,11 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { clsx } from 'clsx'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { restartSlowReads, slowRequests, stopSlowWrites } from '@/api/slow-requests'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { usePageFetching } from '@/hooks/use-page-fetching'
+import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { BusyNote } from './busy-note'
 import { Button } from './button'
 
@@ -52,6 +53,8 @@ export function StillWaiting({ className }: { className: string }) {
 function WaitButton({ kind }: { kind: 'read' | 'write' }) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button)
+  // It may appear under the pointer.
+  useEffect(ignorePressesBriefly, [])
   const isRead = kind === 'read'
   return (
     <Button
