@@ -26,12 +26,9 @@ function useWait() {
 export function StillWaiting({ className }: { className: string }) {
   const wait = useWait()
   return (
-    // Always rendered: screen readers announce changes of a live region.
-    <div
-      role="status"
-      aria-live="polite"
-      className={clsx('pointer-events-none absolute z-10 flex', className)}
-    >
+    // Always rendered: screen readers announce changes of a live region. Without `aria-live`, for
+    // which Radix would not hide a dialog below another one.
+    <div role="status" className={clsx('pointer-events-none absolute z-10 flex', className)}>
       {wait && (
         <div className="pointer-events-auto flex min-h-control animate-[fade-in_150ms] items-center gap-near rounded-md border bg-card py-0.5 pr-1 pl-3 whitespace-nowrap shadow-lg">
           {wait.kind === 'busy' ? (
