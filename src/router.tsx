@@ -5,8 +5,10 @@ import { parseSearch, stringifySearch } from '@/api/search-params'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { forgetChanges } from '@/lib/changes'
+import { subscribeToMinutes } from '@/lib/clock'
 import { followConnection } from '@/lib/connection'
 import { countFormDrafts, removeForeignDraft } from '@/lib/drafts'
+import { lagosToday } from '@/lib/lagos'
 import { forgetRecords } from '@/lib/recent-records'
 import { forgetLists } from '@/lib/record-lists'
 import { followOtherTabs, getSession, subscribeToSession, type SessionChange } from '@/lib/session'
@@ -80,10 +82,17 @@ export function createApp(history?: RouterHistory) {
     // A new session may have started in the meantime.
     if (getSession() === null) queryClient.clear()
   }
+  // "period=today" and the queue of late orders are the server's: their URLs stay the same.
+  let day = lagosToday()
+  function onMinute() {
+    const today = lagosToday()
+    if (today !== day) void queryClient.invalidateQueries()
+    day = today
+  }
   // Not in an effect: a loader's request may end the session before the first component mounts.
   stopFollowing()
   const unsubscribe = subscribeToSession((change) => void onSession(change))
-  const unfollow = [followOtherTabs(), followConnection()]
+  const unfollow = [followOtherTabs(), followConnection(), subscribeToMinutes(onMinute)]
   stopFollowing = () => {
     unsubscribe()
     for (const stop of unfollow) stop()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDated, noDates, periodOfPreset, type DateSearch } from './dates.ts'
 
 const names = v.fallback(v.optional(v.array(v.string()), []), [])
 
@@ -31,52 +32,58 @@ export const parseSort = (sort: string) => ({
   isDescending: sort.startsWith('-'),
 })
 
-/** The first and the last day of what is shown, in Lagos, as `YYYY-MM-DD`. */
-export interface DateRange {
-  from?: string | undefined
-  to?: string | undefined
-}
-
-/** Both are valid days, and `from` is not after `to`. */
-export interface Days {
-  from: string
-  to: string
-}
-
-export const isDated = (range: DateRange): range is Days =>
-  range.from !== undefined && range.to !== undefined && range.from <= range.to
-
 /** Whether the rows or figures can be limited to a range of days. */
 export const hasDates = ({ filters }: Capabilities) =>
   filters.includes('from') && filters.includes('to')
 
-interface Announced extends DateRange {
+interface Announced extends DateSearch {
   sort?: string | undefined
 }
 
 type AnnouncedFilters = Readonly<
   Record<
     string,
-    { isAnnounced?: true; options: readonly [readonly [string, string], ...unknown[]] }
+    {
+      isAnnounced?: true
+      isPeriod?: true
+      options: readonly [readonly [string, string], ...(readonly (readonly [string, string])[])]
+    }
   >
 >
 
 /**
+ * What replaces dates that are not sent: a preset is followed by a period with the same meaning, if
+ * the list has it.
+ */
+function withoutDates({ dates }: DateSearch, filters: AnnouncedFilters) {
+  const period = dates && periodOfPreset(dates)
+  const [name] =
+    Object.entries(filters).find(
+      ([, { isPeriod, options }]) => isPeriod && options.some(([value]) => value === period),
+    ) ?? []
+  return name === undefined ? noDates : { ...noDates, [name]: period }
+}
+
+/**
  * The parameters of `search` that the backend has not announced, half a range of days and a reversed
- * one, each with its default. They are never sent. Null if there are none.
+ * one, and days beside a preset, each with its default. They are never sent. Null if there are none.
  */
 export function unannounced(
   search: Announced & Readonly<Record<string, unknown>>,
   capabilities: Capabilities,
   filters: AnnouncedFilters = {},
 ) {
-  const { sort, from, to } = search
+  const { sort, dates, from, to } = search
   const defaults: Record<string, string | undefined> = {}
   if (sort !== undefined && !capabilities.sort.includes(parseSort(sort).field)) {
     defaults['sort'] = undefined
   }
-  if ((from ?? to) !== undefined && !(isDated(search) && hasDates(capabilities))) {
-    Object.assign(defaults, { from: undefined, to: undefined })
+  if ((dates ?? from ?? to) !== undefined) {
+    if (!isDated(search) || !hasDates(capabilities)) {
+      Object.assign(defaults, withoutDates(search, filters))
+    } else if (dates !== undefined && (from ?? to) !== undefined) {
+      Object.assign(defaults, { from: undefined, to: undefined })
+    }
   }
   for (const [name, { isAnnounced, options }] of Object.entries(filters)) {
     const [[initial]] = options

@@ -1,14 +1,17 @@
 import { onlineManager } from '@tanstack/react-query'
 import { createFetch, FetchError } from 'ofetch'
 import * as v from 'valibot'
+import { clockOffset } from '@/lib/clock'
 import { config } from '@/lib/config'
 import { formatComing, shorten } from '@/lib/format'
+import { lagosToday } from '@/lib/lagos'
 import { getSession } from '@/lib/session'
 import { ApiError } from './api-error'
 import { authHeaders, errorSchema, readRetryAfter, toUrl, withHeaders } from './conventions'
 import { takeEarlyRead } from './early-read'
 import { endpointPath, sentBody, type Body, type Endpoint, type Variables } from './endpoint'
 import { createAttempt } from './idempotency'
+import { instant, pageStart, readServerDate, readTimestamps } from './server-clock'
 import { watchRequest } from './slow-requests'
 
 export type Path = `/${string}`
@@ -26,9 +29,13 @@ const failureSchema = v.pipe(jsonSchema, errorSchema)
 // no-store: responses must not stay in the HTTP cache after the session ends.
 const fetchText = createFetch({
   defaults: { retry: false, responseType: 'text', cache: 'no-store' },
-  fetch: (input, init) => {
+  async fetch(input, init) {
     const url = init?.method === 'GET' ? String(input) : ''
-    return takeEarlyRead(url, new Headers(init?.headers)) ?? fetch(input, init)
+    const early = takeEarlyRead(url, new Headers(init?.headers))
+    const sent = early ? pageStart() : instant()
+    const response = await (early ?? fetch(input, init))
+    readServerDate(response.headers, sent)
+    return response
   },
 })
 
@@ -84,7 +91,7 @@ function toApiError(error: unknown, token: string | undefined) {
   const { busyUntil, isBusyForLong, retryAfterMs } = failure
   if (busyUntil === null || !isBusyForLong) return failure
   const reason = (message ?? 'The server is busy').replace(/\.$/, '')
-  const text = `${reason}. Try again after ${formatComing(busyUntil)}.`
+  const text = `${reason}. Try again after ${formatComing(busyUntil + clockOffset(), lagosToday())}.`
   return new ApiError(text, status, hasEnded(token), false, retryAfterMs)
 }
 
@@ -139,7 +146,10 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
     v.transform((body) => withHeaders(body, sent)),
   )
   const parsed = v.safeParse(v.pipe(json, schema), text)
-  if (parsed.success) return parsed.output
+  if (parsed.success) {
+    if (!sent.has('Date')) readTimestamps(parsed.output)
+    return parsed.output
+  }
   console.error(
     // Omits the query string, because the search text may be a phone number.
     `The response to ${method} ${path.split('?')[0]} does not have the expected shape.`,

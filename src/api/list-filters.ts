@@ -1,4 +1,5 @@
-import { hasDates, isDated, type Capabilities, type DateRange } from './capabilities.ts'
+import { hasDates, type Capabilities } from './capabilities.ts'
+import { isDated, type DateSearch } from './dates.ts'
 import {
   ALL,
   chosenFilters,
@@ -37,7 +38,7 @@ export function isFilteredList(listing: Pick<Listing, 'filters'>, search: ListSe
 /** The label of each filter's current value, or "" if the filter is not set or the label unknown. */
 export function filterLabels(
   { filters }: Pick<Listing, 'filters'>,
-  search: Search & DateRange,
+  search: Search & DateSearch,
   /** Options that load with the page, by filter name. */
   loaded: Readonly<Record<string, readonly (readonly [string, string])[] | undefined>> = {},
 ) {

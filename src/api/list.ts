@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { capitalize } from '../lib/format.ts'
+import { lagosToday } from '../lib/lagos.ts'
 import { toPhoneDigits } from '../lib/masks.ts'
 import { cleanSearch, firstCharacters } from '../lib/visible-text.ts'
-import { isDated, type DateRange } from './capabilities.ts'
 import { toQueryParams } from './conventions.ts'
-import { typedDay } from './response-fields.ts'
+import { dateEntries, daysOf, isDated, type DateSearch } from './dates.ts'
 
 export const PAGE_SIZE = 20
 /**
@@ -28,9 +28,7 @@ const searchEntries = {
   search: searchParam,
   /** A field that the backend can sort by: `totalPrice`, or `-totalPrice` for the highest first. */
   sort: v.fallback(v.optional(sortText), undefined),
-  /** Days in Lagos. Both are included. */
-  from: v.fallback(v.optional(typedDay()), undefined),
-  to: v.fallback(v.optional(typedDay()), undefined),
+  ...dateEntries,
 }
 export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
 
@@ -137,12 +135,15 @@ export type Search = Readonly<Record<string, string | number | undefined>>
  * The filters that a request has, as `[name, filter]`: not the period if there are dates, nor the
  * default of a filter that not every backend has.
  */
-export const chosenFilters = (filters: Filters, search: DateRange & Search) =>
+export const chosenFilters = (filters: Filters, search: DateSearch & Search) =>
   Object.entries(filters).filter(([name, { isPeriod, isAnnounced, options }]) =>
     isPeriod ? !isDated(search) : !isAnnounced || search[name] !== options[0][0],
   )
 
-/** The path and query string of a list request. Must match `startEarly` in build/early-start.ts. */
+/**
+ * The path and query string of a list request, with the days that a preset has now. Must match `startEarly` in
+ * build/early-start.ts.
+ */
 export function listPath<TFilters extends Filters>(
   { path, filters, hasPhones }: Pick<Listing<TFilters>, 'path' | 'filters' | 'hasPhones'>,
   search: SearchOf<TFilters>,
@@ -156,8 +157,7 @@ export function listPath<TFilters extends Filters>(
     search: (hasPhones && toPhoneDigits(search.search)) || search.search,
     filters: chosen,
     sort: search.sort,
-    from: search.from,
-    to: search.to,
+    ...daysOf(search, lagosToday()),
   })
   return `${path}?${new URLSearchParams(params).toString()}` as const
 }

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { authHeaders, toQueryParams, toUrl } from '../api/conventions.ts'
+import { dateEntries } from '../api/dates.ts'
 import { MAX_SEARCH_LENGTH, PAGE_SIZE, type Listing } from '../api/list.ts'
 import { analyticsPath } from '../domain/figures.ts'
 import { readConfig } from '../lib/env.ts'
@@ -143,7 +144,7 @@ export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
       api: toUrl(apiUrl, path),
       view: `${module}.view`,
       hasPhones,
-      announced: ['sort', 'from', 'to', ...announced],
+      announced: ['sort', ...Object.keys(dateEntries), ...announced],
       filters: filters
         .filter(([name]) => !announced.includes(name))
         .map(([name, { options, allowsOther = false }]) => ({

@@ -22,18 +22,25 @@ export function corsProblems(answer: Answer, options: ClientOptions) {
   return ['A response has no Access-Control-Allow-Origin for the console.']
 }
 
+/** What the console does not know if a browser hides a header. */
+const wanted = [
+  ['Retry-After', 'how long the console should wait after a 429'],
+  ['Date', "the server's time, by which the console shows ages if a computer's clock is wrong"],
+] as const
+
 /** What a browser hides from the console, by the headers of all responses. */
 export function hiddenHeaders(responses: readonly Headers[], options: ClientOptions) {
-  // A server may expose the header only with a 429.
-  const isExposed = responses.some((headers) =>
-    listOf(headers, 'access-control-expose-headers').some((name) =>
-      /^(?:retry-after|\*)$/i.test(name),
-    ),
+  if (responses.length === 0 || isSameOrigin(options)) return []
+  // A server may expose a header only with a 429.
+  const exposed = new Set(
+    responses.flatMap((headers) => listOf(headers, 'access-control-expose-headers')).map(lowercase),
   )
-  if (isExposed || responses.length === 0 || isSameOrigin(options)) return []
-  return [
-    'No response has "Access-Control-Expose-Headers: Retry-After": a browser hides how long the console should wait after a 429.',
-  ]
+  return wanted
+    .filter(([name]) => !exposed.has('*') && !exposed.has(lowercase(name)))
+    .map(
+      ([name, what]) =>
+        `No response has "Access-Control-Expose-Headers: ${name}": a browser hides ${what}.`,
+    )
 }
 
 /** Why a cache could send a response to another user, or an old one. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { serverTime } from '@/lib/clock'
 import { parseTime } from '@/lib/lagos'
+import { useNow } from './use-now'
 
 // Browsers run longer timeouts immediately.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
@@ -7,11 +9,12 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1
 /** Whether a timestamp is in the past. Re-renders as soon as it is. */
 export function useIsPast(at: string | null) {
   const time = parseTime(at)
-  const [now, setNow] = useState(() => Date.now())
+  const [passedAt, setPassedAt] = useState(0)
+  const now = Math.max(useNow().getTime(), passedAt)
   useEffect(() => {
     if (!(time > now)) return undefined
-    const wait = Math.min(Math.max(time - Date.now(), 0), MAX_TIMEOUT_MS)
-    const timer = setTimeout(() => setNow(Date.now()), wait)
+    const wait = Math.min(Math.max(time - serverTime(), 0), MAX_TIMEOUT_MS)
+    const timer = setTimeout(() => setPassedAt(serverTime()), wait)
     return () => clearTimeout(timer)
   }, [time, now])
   return time <= now

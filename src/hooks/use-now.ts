@@ -1,13 +1,24 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { serverDate, serverMinute, subscribeToMinutes } from '@/lib/clock'
+import { lagosToday } from '@/lib/lagos'
 
-const MINUTE_MS = 60_000
+/** The server's time. Re-renders at each full minute. */
+export function useNow() {
+  useSyncExternalStore(subscribeToMinutes, serverMinute)
+  return serverDate()
+}
 
-/** Updates every minute, so that a page that is open past midnight shows the new day. */
-export function useNow(intervalMs = MINUTE_MS) {
-  const [now, setNow] = useState(() => new Date())
+const getToday = () => lagosToday()
+
+/** The day in Lagos, as `YYYY-MM-DD`. Re-renders when a new day begins, also in memoized rows. */
+export const useToday = () => useSyncExternalStore(subscribeToMinutes, getToday)
+
+/** This computer's time in ms. Re-renders each second. */
+export function useSeconds() {
+  const [time, setTime] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), intervalMs)
+    const timer = setInterval(() => setTime(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [intervalMs])
-  return now
+  }, [])
+  return time
 }

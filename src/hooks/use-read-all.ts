@@ -14,6 +14,7 @@ interface Shown {
 }
 
 interface Read<TRow, T> {
+  readPage: (page: number, signal: AbortSignal) => Promise<ListPageData<TRow>>
   progress: ReadProgress<T>
   toPage: (rows: readonly TRow[]) => T
   maxRows?: number
@@ -23,9 +24,7 @@ interface Read<TRow, T> {
  * Reads all pages of a list, with the state to show meanwhile. `stop` cancels the requests, and so
  * does unmounting.
  */
-export function useReadAll<TRow extends { id: string }>(
-  readPage: (page: number, signal: AbortSignal) => Promise<ListPageData<TRow>>,
-) {
+export function useReadAll<TRow extends { id: string }>() {
   // Identifies these queries, so that cancelling them does not cancel others.
   const id = useId()
   const queryClient = useQueryClient()
@@ -46,7 +45,7 @@ export function useReadAll<TRow extends { id: string }>(
       setShown(null)
     },
     /** Never rejects. Resolves to whether it was not stopped: `progress` has the outcome. */
-    async read<T>({ progress, ...options }: Read<TRow, T>) {
+    async read<T>({ progress, readPage, ...options }: Read<TRow, T>) {
       const { signal } = (aborter.current = new AbortController())
       // Pages that are read together may get different waits: the longest counts.
       let busyUntil = 0

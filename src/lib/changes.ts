@@ -1,4 +1,5 @@
 import { createStore, useSelector } from '@tanstack/react-store'
+import { serverTime } from './clock'
 
 const MAX_CHANGES = 500
 
@@ -52,7 +53,7 @@ let remembered = 0
 
 function remember(change: Omit<Change, 'at' | 'key'>) {
   remembered += 1
-  const entry = { ...change, at: Date.now(), key: remembered }
+  const entry = { ...change, at: serverTime(), key: remembered }
   store.setState((changes) => [entry, ...changes].slice(0, MAX_CHANGES))
 }
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isoDay, lagosClock, lagosToday, parseTime } from './lagos.ts'
+import { addDays, daysBetween, isoDay, lagosClock, parseTime } from './lagos.ts'
 import { firstCharacters } from './visible-text.ts'
 
 export const LOCALE = 'en-NG'
@@ -82,50 +82,51 @@ const parseTimestamp = (value: string | null) => validDate(lagosClock(parseTime(
 // Requires the form `YYYY-MM-DD`: engines also parse other texts, in the browser's time zone.
 const parseDay = (day: string | null) => validDate(new Date(`${day}T00:00Z`))
 
-function relativeDay(date: Date | null, now: Date) {
+// `today` is the day in Lagos, as `YYYY-MM-DD`. Components get it from `useToday`.
+
+function relativeDay(date: Date | null, today: string) {
   if (date === null) return EMPTY
   const day = isoDay(date.getTime())
-  const today = lagosToday(now)
   if (day === today) return 'Today'
   return day === addDays(today, -1) ? 'Yesterday' : longDate.format(date)
 }
 
 /** The day in Lagos: "Today", "Yesterday", otherwise "20 November 2026". */
-export function formatRelativeDay(value: string | null, now = new Date()) {
-  return relativeDay(parseTimestamp(value), now)
+export function formatRelativeDay(value: string | null, today: string) {
+  return relativeDay(parseTimestamp(value), today)
 }
 
 /** The day and time in Lagos: "Today, 14:05", "20 November 2026, 09:30". */
-export function formatDayAndTime(value: string | null, now = new Date()) {
+export function formatDayAndTime(value: string | null, today: string) {
   const date = parseTimestamp(value)
-  return date === null ? EMPTY : `${relativeDay(date, now)}, ${shortTime.format(date)}`
+  return date === null ? EMPTY : `${relativeDay(date, today)}, ${shortTime.format(date)}`
 }
 
 /**
  * The day and time in Lagos, within a sentence: "today at 07:55", "on 20 November 2026 at 09:30".
  * Null if the timestamp is invalid.
  */
-export function formatWhen(value: string | null, now = new Date()) {
+export function formatWhen(value: string | null, today: string) {
   const date = parseTimestamp(value)
   if (date === null) return null
-  const day = relativeDay(date, now)
+  const day = relativeDay(date, today)
   const isNear = day === 'Today' || day === 'Yesterday'
   return `${isNear ? day.toLowerCase() : `on ${day}`} at ${shortTime.format(date)}`
 }
 
 /** The same without the day, if it is today: "at 07:55". */
-export const formatWhenToday = (value: string | null, now = new Date()) =>
-  formatWhen(value, now)?.replace(/^today /, '') ?? null
+export const formatWhenToday = (value: string | null, today: string) =>
+  formatWhen(value, today)?.replace(/^today /, '') ?? null
 
 /** The day in Lagos, and for today and yesterday also the time: "Today, 14:05". */
-export function formatTimestamp(value: string | null, now = new Date()) {
-  const day = formatRelativeDay(value, now)
-  return day === 'Today' || day === 'Yesterday' ? formatDayAndTime(value, now) : day
+export function formatTimestamp(value: string | null, today: string) {
+  const day = formatRelativeDay(value, today)
+  return day === 'Today' || day === 'Yesterday' ? formatDayAndTime(value, today) : day
 }
 
 /** A time to come, in ms: "14:05" if it is today in Lagos, otherwise "28 November 2026, 14:05". */
-export function formatComing(time: number, now = new Date()) {
-  const text = formatDayAndTime(new Date(time).toISOString(), now)
+export function formatComing(time: number, today: string) {
+  const text = formatDayAndTime(new Date(time).toISOString(), today)
   return text.replace(/^Today, /, '')
 }
 
@@ -136,13 +137,13 @@ export function formatDay(day: string) {
 }
 
 /** Formats `YYYY-MM-DD`: "Today" or "Yesterday" if it is that day in Lagos, otherwise `formatDay`. */
-export function formatCalendarDay(day: string | null, now = new Date()) {
-  return relativeDay(parseDay(day), now)
+export function formatCalendarDay(day: string | null, today: string) {
+  return relativeDay(parseDay(day), today)
 }
 
-/** The days from today in Lagos to the calendar day `day`. Negative if it is past. */
-export function daysUntil(day: string, now = new Date()) {
-  return daysBetween(lagosToday(now), day)
+/** The days from today to the calendar day `day`. Negative if it is past. */
+export function daysUntil(day: string, today: string) {
+  return daysBetween(today, day)
 }
 
 /** `YYYY-MM-DD HH:mm` in Lagos, for spreadsheets. Null if invalid. */

@@ -1,3 +1,5 @@
+import { serverDate } from './clock.ts'
+
 // Days and clock times are those of Lagos, which is UTC+1 all year, whatever the browser's zone.
 const OFFSET_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
@@ -45,7 +47,7 @@ export function toDay(value: string) {
 }
 
 /** The day in Lagos, as `YYYY-MM-DD`. */
-export const lagosToday = (now = new Date()) => isoDay(now.getTime() + OFFSET_MS)
+export const lagosToday = (now = serverDate()) => isoDay(now.getTime() + OFFSET_MS)
 
 /** `day` is `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY_MS)

@@ -39,7 +39,7 @@ function createApi(env: Record<string, string>): Connect.NextHandleFunction {
     if (!/^\/api(\/|\?|$)/.test(req.url ?? '')) return next()
     // Vite allows the origins of localhost. They can only read other headers if these are exposed.
     if (res.hasHeader('Access-Control-Allow-Origin')) {
-      res.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+      res.setHeader('Access-Control-Expose-Headers', 'Retry-After, Date')
     }
     // A response that fails midway ends in a dropped connection.
     respond(req, res).catch(() => res.destroy())

@@ -4,9 +4,10 @@ import { MAY_BE_DONE } from '@/api/query-client'
 import { CloseFooter } from '@/components/overlays/close-footer'
 import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { typedLink } from '@/components/records/typed-link'
+import { DayAndTime } from '@/components/ui/date-time'
 import { TEXT_LINK } from '@/components/ui/links'
 import { useChanges, type Change } from '@/lib/changes'
-import { formatDayAndTime, shorten } from '@/lib/format'
+import { shorten } from '@/lib/format'
 import { listModules } from '@/modules'
 
 /** The module of the resource that a path belongs to: `/crm/order/{id}/refund` is an order's. */
@@ -67,9 +68,7 @@ function ChangeRow({ change }: { change: Change }) {
         )}
         {failure?.isLost && <p className="text-muted-foreground">{MAY_BE_DONE}</p>}
       </div>
-      <time dateTime={new Date(at).toISOString()} className="shrink-0 text-muted-foreground">
-        {formatDayAndTime(new Date(at).toISOString())}
-      </time>
+      <DayAndTime at={new Date(at).toISOString()} className="shrink-0 text-muted-foreground" />
     </li>
   )
 }

@@ -37,7 +37,7 @@ export function exportFilters() {
   }
   const savedFilters = saved.map(({ usedAt: _usedAt, ...filter }) => filter)
   const text = JSON.stringify({ savedFilters }, null, 2)
-  saveFile(`saved filters ${lagosToday(new Date())}.json`, text, 'application/json')
+  saveFile(`saved filters ${lagosToday()}.json`, text, 'application/json')
 }
 
 export interface ImportResult {

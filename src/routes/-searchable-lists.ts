@@ -20,6 +20,7 @@ import { userResource, userStatus } from '@/features/users/resource'
 import { voucherFields, voucherName } from '@/features/vouchers/fields'
 import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
 import { formatNaira, formatRelativeDay } from '@/lib/format'
+import { lagosToday } from '@/lib/lagos'
 import { moduleOf } from '@/modules'
 import {
   companySource,
@@ -33,7 +34,7 @@ import {
 } from './-searchable-partners'
 
 const amountOf = (amount: number | null) => amount !== null && formatNaira(amount)
-const dayOf = (at: string | null) => at && formatRelativeDay(at)
+const dayOf = (at: string | null) => at && formatRelativeDay(at, lagosToday())
 
 const transactions = { module: moduleOf(transactionResource), resource: transactionResource }
 const tickets = { module: moduleOf(ticketResource), resource: ticketResource }

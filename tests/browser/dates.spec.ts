@@ -9,10 +9,14 @@ for (const timezoneId of ['America/Los_Angeles', 'Africa/Lagos', 'Pacific/Auckla
         await page.clock.setFixedTime(new Date(`2026-11-21T${time}+01:00`))
         await openSignedIn(page, '/orders')
         const dates = page.getByRole('combobox', { name: 'Dates' })
+        const yesterday = page.waitForRequest(/from=2026-11-20&to=2026-11-20/)
         await dates.selectOption('Yesterday')
-        await expect(page).toHaveURL('/orders?from=2026-11-20&to=2026-11-20')
+        await expect(page).toHaveURL('/orders?dates=yesterday')
+        await yesterday
+        const today = page.waitForRequest(/from=2026-11-21&to=2026-11-21/)
         await dates.selectOption('Today')
-        await expect(page).toHaveURL('/orders?from=2026-11-21&to=2026-11-21')
+        await expect(page).toHaveURL('/orders?dates=today')
+        await today
         await expect(dates.locator('option:checked')).toHaveText('Today')
       }
     })

@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Listing } from '@/api/list'
 import { orderResource } from '@/features/orders/resource'
+import { formatDayRange } from '@/lib/format'
 import { isoDay, lagosClock, addDays, lagosToday } from '@/lib/lagos'
 import { listModules } from '@/modules'
+import { createHandlers } from '../../src/mock-api/handlers'
 import { captureFile } from '../support/contents'
-import { findDialog, renderApp } from '../support/render-app'
+import { findDialog, renderApp, runClockUntil } from '../support/render-app'
 import { editSaved, openSaved, storeFilters } from '../support/saved-filters'
 import { server } from '../support/server'
 
@@ -71,7 +73,7 @@ describe.each(dated)('$name', ({ name: title, to: path, resource }) => {
     await app.user.selectOptions(await dates(), 'Last 7 days')
     const today = lagosToday()
     const week = [addDays(today, -6), today]
-    await waitFor(() => expect(app.address()).toBe(`${path}?from=${week[0]}&to=${week[1]}`))
+    await waitFor(() => expect(app.address()).toBe(`${path}?dates=last_7_days`))
     await waitFor(() => expect(datesOf(app.requests, resource).at(-1)).toEqual([...week, null]))
     expect(document.title).toBe(`${title}: Last 7 days · Marketplace Admin`)
     await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
@@ -144,8 +146,10 @@ test('the period of an old link is followed until other dates are chosen', async
   expect(await selected()).toBe('Last 7 days')
   await app.user.selectOptions(await dates(), 'Yesterday')
   const yesterday = addDays(lagosToday(), -1)
-  await waitFor(() => expect(app.address()).toBe(`/orders?from=${yesterday}&to=${yesterday}`))
+  await waitFor(() => expect(app.address()).toBe('/orders?dates=yesterday'))
   expect(await selected()).toBe('Yesterday')
+  const sent = [yesterday, yesterday, null]
+  await waitFor(() => expect(datesOf(app.requests, orderResource).at(-1)).toEqual(sent))
 })
 
 test('views and analytics have no "All dates", and follow the chosen days', async () => {
@@ -168,20 +172,20 @@ test('views and analytics have no "All dates", and follow the chosen days', asyn
   expect(await selected()).toBe('Last 30 days')
   const today = lagosToday()
   await app.user.selectOptions(select, 'Today')
-  await waitFor(() => expect(app.address()).toBe(`/views?from=${today}&to=${today}`))
+  await waitFor(() => expect(app.address()).toBe('/views?dates=today'))
   expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument()
   await act(() => app.router.navigate({ href: '/analytics' }))
   await screen.findByRole('heading', { name: 'Orders per day' })
   expect(await selected()).toBe('Last 30 days')
   await app.user.selectOptions(await dates(), 'Yesterday')
   const day = addDays(today, -1)
-  await waitFor(() => expect(app.address()).toBe(`/analytics?from=${day}&to=${day}`))
+  await waitFor(() => expect(app.address()).toBe('/analytics?dates=yesterday'))
   await waitFor(() =>
     expect(app.requests).toContain(`GET /api/crm/analytics?from=${day}&to=${day}`),
   )
   const links = await screen.findAllByRole('link', { name: /orders/i })
   expect(links.map((link) => link.getAttribute('href'))).toContain(
-    `/orders?from=${day}&to=${day}&status=delivered`,
+    '/orders?dates=yesterday&status=delivered',
   )
 })
 
@@ -232,9 +236,119 @@ describe.each(['/orders', '/views', '/analytics'])('%s', (path) => {
     'to=2026-01-02',
     'from=2026-01-02&to=2026-01-01',
     'from=0026-01-01&to=0026-01-02',
+    'dates=last_year',
+    'dates=last_year&from=2026-01-02',
   ])('a day alone or reversed days, %s, leave the URL and are not sent', async (search) => {
     const { address, requests } = renderApp(`${path}?${search}`)
     await waitFor(() => expect(address()).toBe(path))
     expect(requests.filter((request) => /[?&](?:from|to)=/.test(request))).toEqual([])
+  })
+})
+
+test('an invalid preset falls back to all dates, and a preset wins over days beside it', async () => {
+  const app = renderApp('/orders?dates=TODAY')
+  await table('Orders')
+  expect(await selected()).toBe('All dates')
+  await act(() =>
+    app.router.navigate({ href: '/orders?dates=yesterday&from=2026-01-01&to=2026-01-02' }),
+  )
+  await waitFor(() => expect(app.address()).toBe('/orders?dates=yesterday'))
+  const yesterday = addDays(lagosToday(), -1)
+  expect(datesOf(app.requests, orderResource).at(-1)).toEqual([yesterday, yesterday, null])
+})
+
+test('days that are those of a preset today are shown as days', async () => {
+  const today = lagosToday()
+  const app = renderApp(`/orders?from=${today}&to=${today}`)
+  await table('Orders')
+  expect(await selected()).toBe(formatDayRange(today, today))
+  expect(document.title).toBe(`Orders: ${formatDayRange(today, today)} · Marketplace Admin`)
+  await app.user.selectOptions(await dates(), 'Own dates…')
+  const dialog = within(await findDialog('Own dates'))
+  expect(dialog.getByLabelText('From')).toHaveValue(today)
+})
+
+test('a preset becomes the period with its meaning on a backend without dates', async () => {
+  const app = renderApp('/orders?dates=last_7_days')
+  serveWithout(orderResource)
+  await table('Orders')
+  await waitFor(() => expect(app.address()).toBe('/orders?period=7d'))
+  expect(datesOf(app.requests, orderResource)).toEqual([[null, null, '7d']])
+})
+
+test('a report of a preset becomes that of its period on a backend without dates', async () => {
+  const app = renderApp('/analytics?dates=last_7_days')
+  server.use(http.get('*/api/crm/analytics', () => HttpResponse.json({ analytics: { orders: 0 } })))
+  await waitFor(() => expect(app.address()).toBe('/analytics?period=7d'))
+  expect(app.requests.filter((request) => request.includes('/crm/analytics'))).toEqual([
+    'GET /api/crm/analytics?period=7d',
+  ])
+})
+
+describe('at midnight in Lagos', () => {
+  const openBefore = (address: string) => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T22:58:30Z'), toFake: ['Date'] })
+    return renderApp(address, { fakeTimers: true })
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  test.each(['Orders', 'Views', 'Analytics'])(
+    'the page of %s requests the new day of its preset',
+    async (name) => {
+      const path = `/${name.toLowerCase()}`
+      const app = openBefore(`${path}?dates=yesterday`)
+      const asked = (day: string) =>
+        app.requests.some((request) => request.includes(`from=${day}&to=${day}`))
+      await waitFor(() => expect(asked('2026-11-19')).toBe(true))
+      expect(asked('2026-11-20')).toBe(false)
+      await pass(100_000)
+      await waitFor(() => expect(asked('2026-11-20')).toBe(true))
+      expect(app.address()).toBe(`${path}?dates=yesterday`)
+      expect(await selected()).toBe('Yesterday')
+    },
+  )
+
+  test('a saved preset counts and opens the days of today', async () => {
+    storeFilters([{ list: 'order', name: 'The day before', search: { dates: 'yesterday' } }])
+    const app = openBefore('/orders?from=2026-01-01&to=2026-01-02')
+    await screen.findByText('No orders found matching your criteria')
+    await pass(100_000)
+    await openSaved(app)
+    const expected = app.db.orders.all().filter((order) => dayOf(order) === '2026-11-20')
+    const item = `The day before ${expected.length}`
+    await app.user.click(await screen.findByRole('menuitemradio', { name: item }))
+    await waitFor(() => expect(app.address()).toBe('/orders?dates=yesterday'))
+    await waitFor(() =>
+      expect(datesOf(app.requests, orderResource).at(-1)).toEqual([
+        '2026-11-20',
+        '2026-11-20',
+        null,
+      ]),
+    )
+    const dialog = within(await editSaved(app, 'orders'))
+    expect(dialog.getByText('Yesterday')).toBeVisible()
+  })
+
+  test('an export that has begun keeps its days, also when it is retried', async () => {
+    const app = openBefore('/orders?dates=today')
+    await table('Orders')
+    const expected = app.db.orders.all().filter((order) => dayOf(order) === '2026-11-20')
+    const fail = () => HttpResponse.json({ message: 'Busy' }, { status: 500 })
+    server.use(
+      http.get('*/api/crm/order', ({ request }) =>
+        request.url.includes('page=2&') ? fail() : undefined,
+      ),
+    )
+    await app.user.click(screen.getByRole('button', { name: 'Export' }))
+    const dialog = within(await findDialog('Export orders'))
+    await app.user.click(dialog.getByRole('button', { name: 'Export' }))
+    await runClockUntil('Busy')
+    await pass(100_000)
+    server.resetHandlers(...createHandlers({ db: app.db }))
+    const savedLines = captureFile()
+    await app.user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await savedLines()).toHaveLength(expected.length + 1)
+    const pages = app.requests.filter((request) => request.includes('page=2&'))
+    expect(pages.at(-1)).toContain('from=2026-11-20&to=2026-11-20')
   })
 })

@@ -147,6 +147,7 @@ test('the report names each difference, with examples that are masked', async ()
 
     Hints
       No response has "Access-Control-Expose-Headers: Retry-After": a browser hides how long the console should wait after a 429.
+      No response has "Access-Control-Expose-Headers: Date": a browser hides the server's time, by which the console shows ages if a computer's clock is wrong.
 
     The console cannot be used with this backend. A browser blocks its requests.
     Not checked: the other modules, changes of vouchers (--write), periods and the actions of other modules.

@@ -21,12 +21,14 @@ import {
   formatNaira,
   formatRelativeDay,
 } from '@/lib/format'
+import { toDay } from '@/lib/lagos'
 import { initials, shortName, userKey, userSchema } from '@/lib/user'
 import { takeLogged } from '../support/server'
 import { hostileBody, hostileDetails, hostileList, hostileUser } from './generators'
 import { forEach, violations } from './malformed-texts'
 
 const RUNS = 600
+const TODAY = '2026-11-26'
 
 /** A body after it was sent as JSON. */
 const received = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? 'null')
@@ -54,20 +56,21 @@ const isDay = (value: string | null) =>
 function voucherViolations(voucher: Voucher) {
   const { id, title, type, amount, code, user, expiryDate, claimable, multiple } = voucher
   const { status, createdAt } = voucher
+  const day = expiryDate && toDay(expiryDate)
   const shown = [
     voucherName(voucher),
     voucherStatus.describe(status ?? 'used').label,
     voucherType.labelOf(type) ?? 'Discount',
     formatNaira(amount),
-    formatCalendarDay(expiryDate),
-    formatRelativeDay(createdAt),
+    formatCalendarDay(day, TODAY),
+    formatRelativeDay(createdAt, TODAY),
     formatDateTime(createdAt) ?? 'none',
   ]
   return violations({
     id: isUsableId(id),
     texts: [title, type, code, user, status, createdAt].every(isVisibleOrNull),
     amount: isAmount(amount),
-    expiryDate: isDay(expiryDate),
+    expiryDate: (expiryDate === null) === (day === null) && isDay(day),
     flags: isFlag(claimable) && isFlag(multiple),
     keys: Object.keys(voucher).length === 11,
     shown: shown.every(isVisible),
@@ -81,7 +84,7 @@ function orderViolations(order: OrderRow) {
   const shown = [
     orderStatus.describe(status ?? 'paid').label,
     formatNaira(totalPrice),
-    formatRelativeDay(createdAt),
+    formatRelativeDay(createdAt, TODAY),
   ]
   return violations({
     id: isUsableId(id),

@@ -6,6 +6,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { setClockOffset } from '@/lib/clock'
 import { removeForeignDraft } from '@/lib/drafts'
 import { loadSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
@@ -45,6 +46,7 @@ beforeEach(() => {
   localStorage.setItem('marketplace-admin.countsShown', 'false')
   window.dispatchEvent(new StorageEvent('storage'))
   localStorage.clear()
+  setClockOffset(0)
   loadSession()
   removeForeignDraft()
 })

@@ -3,6 +3,7 @@ import { useCapabilities } from '@/api/announced'
 import { NO_CAPABILITIES } from '@/api/capabilities'
 import { useIsPermitted } from '@/api/permissions'
 import type { ResourceName } from '@/api/resource'
+import { useToday } from '@/hooks/use-now'
 import { offeredActions, type RecordActions } from './record-action'
 
 const noActions = (): RecordActions => ({})
@@ -17,6 +18,8 @@ export function useOfferedActions<TRow>(
 ) {
   const { actions: announced } = useCapabilities(resource) ?? NO_CAPABILITIES
   const isPermitted = useIsPermitted(resource)
+  // Papers that expire are part of the actions.
+  useToday()
   return useMemo(
     () => (row: TRow) => offeredActions(getActions(row), { announced, isPermitted }),
     [getActions, announced, isPermitted],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createRequestBatch, type BatchItem } from '@/api/request-batch'
 import type { BatchState, ItemState } from '@/lib/batch-state'
+import { serverDate } from '@/lib/clock'
 import { type CsvCell, toCsv } from '@/lib/csv'
 import { exportName } from '@/lib/export-file'
 import { capitalize, formatCount } from '@/lib/format'
@@ -110,7 +111,7 @@ export class Run {
 
   saveResults() {
     const scope = { noun: this.noun, filters: [this.done, 'results'], search: '' }
-    saveFile(exportName(scope, { now: new Date() }), this.results())
+    saveFile(exportName(scope, { now: serverDate() }), this.results())
   }
 
   /** A CSV file with a row for each item, and for what was left out. */

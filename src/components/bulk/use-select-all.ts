@@ -16,8 +16,11 @@ export function useSelectAll<TRow extends { id: string }>(
   onSelect: (rows: readonly TRow[]) => void,
 ) {
   const [one, many] = resource.noun
-  const { shown, read, stop } = useReadAll(readPage)
-  const [failed, setFailed] = useState<Progress<TRow> | null>(null)
+  const { shown, read, stop } = useReadAll<TRow>()
+  // With the function that has begun to read: "today" has other days after midnight.
+  const [failed, setFailed] = useState<{ progress: Progress<TRow>; from: typeof readPage } | null>(
+    null,
+  )
 
   function select(progress: Progress<TRow>) {
     const rows = pagesInOrder(progress).flat().slice(0, MAX_SELECTED)
@@ -35,12 +38,17 @@ export function useSelectAll<TRow extends { id: string }>(
     }
   }
 
-  async function start(progress: Progress<TRow>) {
+  async function start({ progress, from }: NonNullable<typeof failed>) {
     setFailed(null)
-    const isOver = await read({ progress, toPage: (rows) => rows, maxRows: MAX_SELECTED })
+    const isOver = await read({
+      progress,
+      readPage: from,
+      toPage: (rows) => rows,
+      maxRows: MAX_SELECTED,
+    })
     if (!isOver) return
     if (progress.failure === null) return select(progress)
-    setFailed(progress)
+    setFailed({ progress, from })
     toast.warning(`The ${many} could not be selected\n${progress.failure}`)
   }
 
@@ -48,9 +56,9 @@ export function useSelectAll<TRow extends { id: string }>(
     /** The rows that have been read. Null if no selection is in progress. */
     shown,
     /** The number of rows that were read before a page failed. Null if none failed. */
-    kept: failed && failed.ids.size,
+    kept: failed && failed.progress.ids.size,
     /** Reads what is missing after a failure. */
-    start: () => void start(failed ?? newReadProgress()),
+    start: () => void start(failed ?? { progress: newReadProgress(), from: readPage }),
     cancel() {
       stop()
       setFailed(null)

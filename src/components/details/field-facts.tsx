@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PartyLink, RecordLink } from '@/components/records/record-link'
-import { DateTime } from '@/components/ui/date-time'
+import { DayAndTime } from '@/components/ui/date-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Field } from '@/domain/field'
 import { formatCount, formatDay, formatNaira, formatRating, shorten, yesNo } from '@/lib/format'
@@ -45,7 +45,7 @@ function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
       return verbatim(formatRating(field.get(row)))
     case 'timestamp': {
       const at = field.get(row)
-      return at && <DateTime at={at} />
+      return at && <DayAndTime at={at} />
     }
     case 'day': {
       const day = field.get(row)

@@ -5,10 +5,11 @@ import type { RecordRef } from '@/api/requests'
 import type { DetailedResource } from '@/api/resource'
 import { MessageBox } from '@/components/actions/message-box'
 import { useReadRecord } from '@/components/actions/use-read-record'
+import { DayAndTime } from '@/components/ui/date-time'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { MAX_MESSAGE, noteEndpoint } from '@/domain/message'
-import { EMPTY, formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
+import { EMPTY, shorten } from '@/lib/format'
 import { parseTime } from '@/lib/lagos'
 import { HistoryPanel } from './record-history'
 import { useFirst } from './use-first'
@@ -71,9 +72,7 @@ export function RecordNotes({ notes, oldNote, ...props }: RecordNotesProps) {
               <p className="text-sm wrap-anywhere text-muted-foreground">
                 {(at ?? by) ? (
                   <>
-                    <time dateTime={at ?? undefined} title={formatDateTime(at)}>
-                      {formatDayAndTime(at)}
-                    </time>
+                    <DayAndTime at={at} />
                     <Who by={by} />
                   </>
                 ) : (

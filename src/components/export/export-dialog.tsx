@@ -50,7 +50,7 @@ function ExportForm<TRow extends { id: string }>({
     source,
     onClose,
   )
-  const isEmpty = isAll && total === 0
+  const isEmpty = isAll && total === 0 && !partial
   // A retry would not find the missing rows.
   const isFinal = partial !== undefined && isAllRead(partial)
   const filterText = scopeLabels(source).join(', ')

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
+import { datesLabel } from '@/api/dates'
 import { filterLabels } from '@/api/list-filters'
 import { useIsPermitted } from '@/api/permissions'
 import { Permitted } from '@/components/actions/permitted'
 import type { ListState } from '@/components/list/use-list'
-import { rangeLabel } from '@/domain/date-range'
 import type { Fields } from '@/domain/field'
-import { lagosToday } from '@/lib/lagos'
 import { exportColumns } from './export-columns'
 import { ExportDialog } from './export-dialog'
 
@@ -27,7 +26,7 @@ function ListExport<TRow extends { id: string }>({
       <ExportDialog
         noun={resource.noun}
         columns={exportColumns(fields)}
-        filters={[...filterLabels(resource, search), rangeLabel(search, lagosToday())]}
+        filters={[...filterLabels(resource, search), datesLabel(search)]}
         search={search.search}
         total={rows && data?.total}
         readPage={readPage}

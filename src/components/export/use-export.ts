@@ -5,6 +5,7 @@ import { MutationResult } from '@/api/mutation-result'
 import { type ReadProgress, isComplete, newReadProgress, pagesInOrder } from '@/api/read-all'
 import { useReadAll } from '@/hooks/use-read-all'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
+import { serverDate } from '@/lib/clock'
 import {
   type ExportColumn,
   type ExportScope,
@@ -50,7 +51,9 @@ export function useExport<TRow extends { id: string }>(
 ) {
   const { noun, columns, readPage } = source
   const [one, many] = noun
-  const { shown, read } = useReadAll(readPage)
+  const { shown, read } = useReadAll<TRow>()
+  // A retry after midnight continues with the days that "today" had at the start.
+  const [start, setStart] = useState({ readPage, now: serverDate() })
   const [partial, setPartial] = useState<ReadProgress<string>>()
 
   const toLines = (rows: readonly TRow[]) => exportLines(columns, rows)
@@ -62,14 +65,14 @@ export function useExport<TRow extends { id: string }>(
   const savedOutcome = (count: number) =>
     new MutationResult(`${formatQuantity(count, one, many)} saved`)
 
-  async function readAndSave(progress: ReadProgress<string>) {
-    const isOver = await read({ progress, toPage: toLines })
+  async function readAndSave(progress: ReadProgress<string>, from: typeof start) {
+    const isOver = await read({ progress, readPage: from.readPage, toPage: toLines })
     if (!isOver) throw new ApiError()
     if (!isComplete(progress)) {
       setPartial({ ...progress })
       throw new ApiError()
     }
-    save(exportName(source, { now: new Date() }), pagesInOrder(progress))
+    save(exportName(source, { now: from.now }), pagesInOrder(progress))
     const saved = savedOutcome(progress.ids.size)
     const missing = newRowsText(progress, noun)
     return missing ? new MutationResult(`${saved.detail}. ${missing}.`) : saved
@@ -89,13 +92,19 @@ export function useExport<TRow extends { id: string }>(
     saveSelected: (rows: readonly TRow[]) =>
       void submit(async () => {
         const scope = { noun, filters: ['selected'], search: '' }
-        save(exportName(scope, { now: new Date() }), [toLines(rows)])
+        save(exportName(scope, { now: serverDate() }), [toLines(rows)])
         return savedOutcome(rows.length)
       }, onDone),
     /** Exports all matching rows. A retry keeps what has been read. */
-    saveAll: () => void submit(() => readAndSave(partial ?? newReadProgress<string>()), onDone),
+    saveAll: () =>
+      void submit(() => {
+        if (partial) return readAndSave(partial, start)
+        const next = { readPage, now: serverDate() }
+        setStart(next)
+        return readAndSave(newReadProgress<string>(), next)
+      }, onDone),
     savePartial: (progress: ReadProgress<string>) => {
-      save(exportName(source, { now: new Date(), isIncomplete: true }), pagesInOrder(progress))
+      save(exportName(source, { now: start.now, isIncomplete: true }), pagesInOrder(progress))
       const { ids, firstPage, leftOut } = progress
       const count = formatProgress(ids.size, firstPage?.total)
       const missing = leftOut > 0 ? ` ${leftOutText(leftOut)}.` : ''

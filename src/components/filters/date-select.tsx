@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { isDated, type DateRange } from '@/api/capabilities'
+import { datesLabel, daysOf, findPeriod, isDated, presets } from '@/api/dates'
+import type { DateSearch, Days } from '@/api/dates'
 import { ALL } from '@/api/list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { presetOf, presets, rangeLabel } from '@/domain/date-range'
-import { useNow } from '@/hooks/use-now'
 import { lagosToday } from '@/lib/lagos'
 import { FilterSelect, type FilterOptions } from './filter-select'
 
@@ -11,51 +10,51 @@ const LazyOwnDates = lazyOverlay(() => import('./own-dates'))
 
 const OWN = 'own'
 /** For reports only. */
-const LONGEST = '90d'
+const LONGEST = 'last_90_days'
 
 export interface DateSelectProps {
-  range: DateRange
-  /** What is shown without dates: "all", or the name of a preset that ends today. */
+  /** The URL's dates. */
+  search: DateSearch
+  /** What is shown without dates: "all", or the value of a `period` filter. */
   period: string
   /** A report always has a period. Other lists can show all dates. */
   isReport: boolean
-  onChange: (range: DateRange) => void
+  onChange: (dates: DateSearch) => void
 }
 
-/** Selects days in Lagos. The presets become dates at once, so that a link keeps its meaning. */
-export function DateSelect({ range, period, isReport, onChange }: DateSelectProps) {
-  const [isOpen, setOpen] = useState(false)
-  const today = lagosToday(useNow())
-  const label = rangeLabel(range, today)
-  const value = label ? (presetOf(range, today)?.[0] ?? label) : period
+/** Selects days in Lagos. A preset keeps its name in the URL, so that it has other days tomorrow. */
+export function DateSelect({ search, period, isReport, onChange }: DateSelectProps) {
+  const [initial, setInitial] = useState<Days | null>(null)
+  const { dates } = search
+  const label = datesLabel(search)
+  const value = dates ?? (label || findPeriod(period)?.name || period)
   const options: FilterOptions = [
     ...(isReport ? [] : [[ALL, 'All dates'] as const]),
-    ...presets.flatMap(([name, text]) =>
+    ...presets.flatMap(({ name, label: text }) =>
       name === LONGEST && !isReport && value !== LONGEST ? [] : [[name, text] as const],
     ),
     ...(value === label ? [[label, label] as const] : []),
     [OWN, 'Own dates…'],
   ]
-  function select(name: string) {
-    if (name === OWN) return setOpen(true)
-    const [, , rangeOn] = presets.find(([preset]) => preset === name) ?? []
-    onChange(rangeOn?.(today) ?? {})
+  function select(option: string) {
+    const today = lagosToday()
+    if (option === OWN) setInitial(daysOf(search, today) ?? { from: today, to: today })
+    else {
+      const preset = presets.find(({ name }) => name === option)
+      onChange(preset ? { dates: preset.name } : {})
+    }
   }
   return (
     <>
       <FilterSelect
         label="Dates"
         value={value}
-        isSet={isReport ? isDated(range) : value !== ALL}
+        isSet={isReport ? isDated(search) : value !== ALL}
         options={options}
         onChange={select}
       />
-      {isOpen && (
-        <LazyOwnDates
-          range={label ? range : { from: today, to: today }}
-          onApply={onChange}
-          onClose={() => setOpen(false)}
-        />
+      {initial && (
+        <LazyOwnDates initial={initial} onApply={onChange} onClose={() => setInitial(null)} />
       )}
     </>
   )

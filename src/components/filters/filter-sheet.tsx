@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { DateRange } from '@/api/capabilities'
+import type { DateSearch } from '@/api/dates'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { useCloseOnBack } from '@/hooks/use-close-on-back'
@@ -11,7 +11,7 @@ export type Params = Readonly<Record<string, string | undefined>>
 export interface FilterSheetProps {
   /** By the search params that they set. */
   filters: readonly (Omit<FilterSelectProps<string>, 'onChange'> & { name: string })[]
-  dates: (Omit<DateSelectProps, 'onChange'> & { paramsOf: (range: DateRange) => Params }) | null
+  dates: (Omit<DateSelectProps, 'onChange'> & { paramsOf: (chosen: DateSearch) => Params }) | null
   /** Controls that apply at once. They follow the filters. */
   children: ReactNode
   onApply: (params: Params) => void
@@ -22,11 +22,11 @@ export interface FilterSheetProps {
 export default function FilterSheet(props: FilterSheetProps & { onClose: () => void }) {
   const { filters, dates, children, onApply, onClear, onClose } = props
   const [chosen, setChosen] = useState<Params>({})
-  const [range, setRange] = useState<DateRange>()
+  const [chosenDates, setDates] = useState<DateSearch>()
   useCloseOnBack(onClose)
   function apply() {
     onClose()
-    const params = { ...chosen, ...(range && dates?.paramsOf(range)) }
+    const params = { ...chosen, ...(chosenDates && dates?.paramsOf(chosenDates)) }
     if (Object.keys(params).length > 0) onApply(params)
   }
   return (
@@ -46,7 +46,7 @@ export default function FilterSheet(props: FilterSheetProps & { onClose: () => v
           {dates && (
             <div className="flex flex-col gap-1">
               <span aria-hidden="true">Dates</span>
-              <DateSelect {...dates} range={range ?? dates.range} onChange={setRange} />
+              <DateSelect {...dates} search={chosenDates ?? dates.search} onChange={setDates} />
             </div>
           )}
           {children}

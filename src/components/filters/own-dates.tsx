@@ -1,6 +1,6 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
-import type { DateRange } from '@/api/capabilities'
+import type { Days } from '@/api/dates'
 import { typedDay } from '@/api/response-fields'
 import { useAppForm } from '@/components/form/form'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
@@ -21,15 +21,15 @@ const rangeSchema = v.pipe(
 )
 
 interface OwnDatesProps {
-  range: DateRange
-  onApply: (range: DateRange) => void
+  initial: Days
+  onApply: (days: Days) => void
   onClose: () => void
 }
 
-export default function OwnDates({ range, onApply, onClose }: OwnDatesProps) {
+export default function OwnDates({ initial, onApply, onClose }: OwnDatesProps) {
   useCloseOnBack(onClose)
   const form = useAppForm({
-    defaultValues: { from: range.from ?? '', to: range.to ?? '' },
+    defaultValues: { ...initial },
     validationLogic: revalidateLogic(),
     validators: { onDynamic: rangeSchema },
     onSubmit: ({ value }) => {

@@ -3,6 +3,7 @@ import { typedDays } from '@/api/response-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
+import { useToday } from '@/hooks/use-now'
 import { toDay } from '@/lib/lagos'
 import { FieldFrame, type LabelledProps } from './field-frame'
 import { describeLength, useField, useFieldContext } from './use-field'
@@ -135,7 +136,7 @@ const INCOMPLETE_DATE = 'incomplete'
 const shownDay = (value: string) => toDay(value) ?? value
 
 interface DateFieldProps extends Omit<LabelledProps, 'hint'> {
-  getNote?: (value: string) => { text: string; isWarning: boolean } | null
+  getNote?: (day: string, today: string) => { text: string; isWarning: boolean } | null
 }
 
 /**
@@ -145,7 +146,8 @@ interface DateFieldProps extends Omit<LabelledProps, 'hint'> {
  */
 export function DateField({ label, required, className, getNote }: DateFieldProps) {
   const field = useFieldContext<string>()
-  const note = getNote?.(shownDay(field.state.value))
+  const today = useToday()
+  const note = getNote?.(shownDay(field.state.value), today)
   const hint = note?.text
   const { value, change, isSaving, id, error, control } = useField<string>({
     required,

@@ -1,6 +1,6 @@
 import { FilterX } from 'lucide-react'
 import { Fragment, useRef, useState, type ReactNode } from 'react'
-import { isDated } from '@/api/capabilities'
+import { isDated } from '@/api/dates'
 import { DateSelect } from '@/components/filters/date-select'
 import { FilterSelect, type FilterOptions } from '@/components/filters/filter-select'
 import type { Params } from '@/components/filters/filter-sheet'
@@ -84,7 +84,7 @@ export function FilterControls(props: FilterControlsProps) {
   ))
   const activeCount =
     list.filters.filter(([name, { options }]) => search[name] !== options[0][0]).length +
-    Number(dates !== null && isDated(dates.range))
+    Number(dates !== null && isDated(dates.search))
   const [found, setFound] = useState<Owner | null>(null)
   const owner = found?.id === search.search ? found : null
   useListTitle(list, owner, loadedOptions)
@@ -127,7 +127,9 @@ export function FilterControls(props: FilterControlsProps) {
           />
         ))}
         {others}
-        {dates && <DateSelect {...dates} onChange={(range) => setFilters(dates.paramsOf(range))} />}
+        {dates && (
+          <DateSelect {...dates} onChange={(chosen) => setFilters(dates.paramsOf(chosen))} />
+        )}
         {isFiltered && <ClearFilters onClear={clearFilters} />}
       </div>
     </div>

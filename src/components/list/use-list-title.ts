@@ -1,10 +1,8 @@
+import { datesLabel } from '@/api/dates'
 import type { Listing, ListSearch, Search } from '@/api/list'
 import { filterLabels } from '@/api/list-filters'
 import type { FilterOptions } from '@/components/filters/filter-select'
-import { rangeLabel } from '@/domain/date-range'
-import { useNow } from '@/hooks/use-now'
 import { titleText, useTitle } from '@/hooks/use-title'
-import { lagosToday } from '@/lib/lagos'
 import { maskSearch } from '@/lib/masks'
 
 interface TitledList {
@@ -19,10 +17,9 @@ export function useListTitle(
   owner: { name: string | null } | null,
   loadedOptions?: Readonly<Record<string, FilterOptions | undefined>>,
 ) {
-  const now = useNow()
   const labels = [
     ...filterLabels(resource, search, loadedOptions),
-    rangeLabel(search, lagosToday(now)),
+    datesLabel(search),
     owner ? (owner.name ?? '') : maskSearch(search.search),
     search.page > 1 ? `page ${search.page}` : '',
   ]

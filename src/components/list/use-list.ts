@@ -4,11 +4,13 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { useCapabilities } from '@/api/announced'
 import { NO_CAPABILITIES, unannounced } from '@/api/capabilities'
+import { noDates, onDay } from '@/api/dates'
 import { type Filters, type Listing, type ListSearch, type Search, type SearchOf } from '@/api/list'
 import { isFilteredList, offeredFilters } from '@/api/list-filters'
 import { fetchPage, listQuery } from '@/api/queries'
 import { hasFailedToLoad } from '@/api/query-client'
 import type { Resource } from '@/api/resource'
+import { useToday } from '@/hooks/use-now'
 import { listDates } from './list-dates'
 import { notPolled } from './list-updates'
 import { usePrefetchNextPage } from './use-prefetch-next-page'
@@ -36,6 +38,8 @@ export function useList<
   const params: ListSearch & Search = search
   const capabilities = useCapabilities(resource) ?? NO_CAPABILITIES
   const filters = offeredFilters(resource.filters, capabilities)
+  // A preset has other days on a new day.
+  const today = useToday()
   const options = listQuery(resource, search)
   const isPolled = search.page === 1 && search.sort === undefined
   const query = useQuery({
@@ -53,7 +57,7 @@ export function useList<
       : query.isSuccess && !query.isPlaceholderData
         ? unannounced(params, capabilities, resource.filters)
         : null
-  const names = ['search', 'from', 'to', ...Object.keys(resource.filters)]
+  const names = ['search', 'dates', 'from', 'to', ...Object.keys(resource.filters)]
   const filterKey = JSON.stringify(names.map((name) => search[name]))
   const viewKey = `${filterKey} ${search.sort}`
   // Rows from before a mutation, until the refetch on returning to the page.
@@ -89,7 +93,7 @@ export function useList<
       name,
       filter.options[0][0],
     ])
-    setFilters({ ...Object.fromEntries(defaults), search: '', from: undefined, to: undefined })
+    setFilters({ ...Object.fromEntries(defaults), search: '', ...noDates })
   }
   const turnPage = (by: 1 | -1) =>
     void navigate({
@@ -113,9 +117,12 @@ export function useList<
     /** The same with the rows' types, for requests. */
     rowResource: resource,
     search: params,
-    /** Fetches another page, by default with the same search and filters. */
+    /**
+     * Fetches another page, by default with the same search and filters. A preset has the days that
+     * it had when this function was created, so that all pages of an export have the same.
+     */
     readPage: (page: number, signal: AbortSignal, others?: Search, limit?: number) =>
-      fetchPage(resource, { ...search, ...others, page }, signal, limit),
+      fetchPage(resource, onDay({ ...search, ...others, page }, today), signal, limit),
     /** The search and the filters as a key. */
     filterKey,
     query,

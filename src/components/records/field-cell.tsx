@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { DateTime } from '@/components/ui/date-time'
+import { CalendarDay, DateTime } from '@/components/ui/date-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Field } from '@/domain/field'
-import { capitalize, formatCalendarDay, formatCount, formatRating, yesNo } from '@/lib/format'
+import { capitalize, formatCount, formatRating, yesNo } from '@/lib/format'
 import { maskPhone } from '@/lib/masks'
 import { Amount, Missing, TextOnCard, TruncatedText } from './cell-text'
 import { CellLink, partyKind } from './record-link'
@@ -89,7 +89,7 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
     }
     case 'day': {
       const day = field.get(row)
-      return day ? <span>{formatCalendarDay(day)}</span> : <Missing />
+      return day ? <CalendarDay day={day} /> : <Missing />
     }
     case 'flag':
       return <span>{yesNo(field.get(row))}</span>

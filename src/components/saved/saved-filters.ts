@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { datesLabel, parseDates } from '@/api/dates'
 import { listDefaults, listParams, type Listing, type Search } from '@/api/list'
 import { MutationResult } from '@/api/mutation-result'
 import type { SavedProps } from '@/components/list/saved-button'
 import { requiredText, typedLine } from '@/domain/body-fields'
-import { rangeLabel } from '@/domain/date-range'
 import { scopeLabels } from '@/lib/export-file'
-import { lagosToday } from '@/lib/lagos'
 import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/lib/list-preferences'
 import { maskSearch } from '@/lib/masks'
 import { notKept } from '@/lib/preferences'
@@ -60,13 +59,13 @@ export const addFilter = (filter: Omit<SavedFilter, 'usedAt'>) =>
  */
 export function describeSearch(
   { filters, noun }: Pick<Listing, 'filters' | 'noun'>,
-  { search = '', sort, from, to, ...params }: SavedFilter['search'],
+  { search = '', sort, dates, from, to, ...params }: SavedFilter['search'],
   orders: SavedProps['orders'],
 ) {
   const labels = Object.entries(params).map(
     ([name, value]) => filters[name]?.options.find(([option]) => option === value)?.[1] ?? value,
   )
-  labels.push(rangeLabel({ from, to }, lagosToday()))
+  labels.push(datesLabel(parseDates({ dates, from, to })))
   const scope = scopeLabels({ filters: labels, search: maskSearch(search) })
   const [, order] = orders.find(([value]) => value === sort) ?? []
   if (scope.length === 0) scope.push(`All ${noun[1]}`)

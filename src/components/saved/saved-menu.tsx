@@ -2,11 +2,13 @@ import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Bookmark, Pencil } from 'lucide-react'
 import type { ApiError } from '@/api/api-error'
+import { noDates } from '@/api/dates'
 import { listDefaults, PAGE_SIZE, type Search } from '@/api/list'
 import type { SavedDialogs, SavedProps } from '@/components/list/saved-button'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
 import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { useToday } from '@/hooks/use-now'
 import { formatCount } from '@/lib/format'
 import { applySavedFilter, useSavedFilters } from '@/lib/list-preferences'
 import { byName, filtersOf, isSameSearch, savedSearch } from './saved-filters'
@@ -16,15 +18,16 @@ export default function SavedMenu({ list, hidden, ...menu }: OpenMenu & SavedPro
   const { resource, readPage } = list
   const { module, hasFixedLimit } = resource
   const defaults: Search = listDefaults(resource)
+  const today = useToday()
   const navigate = useNavigate()
   const { openDialog } = useDialogParam<SavedDialogs>()
   const saved = filtersOf(useSavedFilters(), resource).toSorted(byName)
   const counts = useQueries({
     queries: saved.map(({ name, search }) => ({
       // The name, because two saved filters may have the same params.
-      queryKey: [module, 'count', name, search],
+      queryKey: [module, 'count', name, search, today],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const params = { ...defaults, ...search, sort: undefined }
+        const params = { ...defaults, ...noDates, ...search, sort: undefined }
         const limit = hasFixedLimit ? PAGE_SIZE : 1
         return (await readPage(1, signal, params, limit)).total
       },

@@ -1,9 +1,8 @@
-import { useNow } from '@/hooks/use-now'
+import { useSeconds } from '@/hooks/use-now'
 
 /** Says that a request waits for a busy server. `until` is in ms. */
 export function BusyNote({ until }: { until: number }) {
-  const now = useNow(1000)
-  const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000))
+  const seconds = Math.max(1, Math.ceil((until - useSeconds()) / 1000))
   return (
     <>
       {/* Screen readers would announce each second. */}

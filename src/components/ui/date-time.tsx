@@ -1,34 +1,47 @@
-import { formatDateTime, formatDayAndTime, formatRelativeDay, formatTimestamp } from '@/lib/format'
+import { useToday } from '@/hooks/use-now'
+import {
+  formatCalendarDay,
+  formatDateTime,
+  formatDayAndTime,
+  formatRelativeDay,
+  formatTimestamp,
+} from '@/lib/format'
+
+// Each of them re-renders when a new day begins in Lagos: rows are memoized.
+
+interface TimeProps {
+  at: string | null
+  className?: string
+}
 
 /** The day in Lagos, for today and yesterday with the time. The title is the full date and time. */
-export function DateTime({ at }: { at: string | null }) {
+export function DateTime({ at }: Pick<TimeProps, 'at'>) {
   return (
     <time dateTime={at ?? undefined} title={formatDateTime(at)} className="sm:whitespace-nowrap">
-      {formatTimestamp(at)}
+      {formatTimestamp(at, useToday())}
     </time>
   )
 }
 
-interface DayProps {
-  at: string | null
-  now?: Date
-  className?: string
-}
-
 /** The day of a timestamp in Lagos. Its title is the full date and time. */
-export function Day({ at, now, className }: DayProps) {
+export function Day({ at, className }: TimeProps) {
   return (
     <time dateTime={at ?? undefined} title={formatDateTime(at)} className={className}>
-      {formatRelativeDay(at, now)}
+      {formatRelativeDay(at, useToday())}
     </time>
   )
 }
 
 /** The day in Lagos with the time, also for days long past. */
-export function DayAndTime({ at }: Pick<DayProps, 'at'>) {
+export function DayAndTime({ at, className }: TimeProps) {
   return (
-    <time dateTime={at ?? undefined} title={formatDateTime(at)}>
-      {formatDayAndTime(at)}
+    <time dateTime={at ?? undefined} title={formatDateTime(at)} className={className}>
+      {formatDayAndTime(at, useToday())}
     </time>
   )
 }
+
+/** A day without a time, as `YYYY-MM-DD`. */
+export const CalendarDay = ({ day }: { day: string | null }) => (
+  <span>{formatCalendarDay(day, useToday())}</span>
+)

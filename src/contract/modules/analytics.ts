@@ -1,14 +1,6 @@
-import { periodOf } from '../../api/list.ts'
 import { analyticsPath } from '../../domain/figures.ts'
-import { analyticsSchema } from '../../features/analytics/report-schema.ts'
+import { analyticsSchema, reportFilters } from '../../features/analytics/report-schema.ts'
 import type { Operation } from '../operation.ts'
-
-const periodOptions = [
-  ['30d', 'Last 30 days'],
-  ['today', 'Today'],
-  ['7d', 'Last 7 days'],
-  ['90d', 'Last 90 days'],
-] as const
 
 /** Of the analytics page, and of the dashboard. */
 export const figures: Operation = {
@@ -25,7 +17,7 @@ export const figures: Operation = {
   isPublic: false,
   method: 'GET',
   path: analyticsPath,
-  filters: { period: periodOf(periodOptions) },
+  filters: reportFilters,
   response: analyticsSchema,
   status: 200,
 }

@@ -7,9 +7,10 @@ import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { useFirst } from '@/components/details/use-first'
 import { typedLink } from '@/components/records/typed-link'
+import { DayAndTime } from '@/components/ui/date-time'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
-import { EMPTY, formatDateTime, formatDayAndTime, shorten, toLabel } from '@/lib/format'
+import { EMPTY, shorten, toLabel } from '@/lib/format'
 import { adminDetailsResource, type Activity } from './details-resource'
 import { adminFields, adminName } from './fields'
 import type { Admin } from './resource'
@@ -32,13 +33,7 @@ function ActivityRow({ activity: { at, event, text, record } }: { activity: Acti
           label
         )}
       </span>
-      <time
-        dateTime={at ?? undefined}
-        title={formatDateTime(at)}
-        className="text-sm text-muted-foreground"
-      >
-        {formatDayAndTime(at)}
-      </time>
+      <DayAndTime at={at} className="text-sm text-muted-foreground" />
     </li>
   )
 }

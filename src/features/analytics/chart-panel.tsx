@@ -1,6 +1,6 @@
 import { ChartColumn as ChartIcon, Table } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { Days } from '@/api/capabilities'
+import type { Days } from '@/api/dates'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import type { Fields } from '@/domain/field'

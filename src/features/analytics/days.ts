@@ -1,6 +1,5 @@
-import type { Days } from '@/api/capabilities'
+import { daysOf, findPeriod, type Days } from '@/api/dates'
 import type { TimeSlot } from '@/components/charts/time-slot'
-import { presets } from '@/domain/date-range'
 import { LOCALE } from '@/lib/format'
 import { addDays, daysBetween } from '@/lib/lagos'
 import type { Measure } from './counted'
@@ -19,9 +18,8 @@ export const formatShortDays = (from: string, to = from) =>
 
 /** The days that were requested. */
 function requestedDays(days: ReportDays, today: string): Days {
-  if (!('period' in days)) return days
-  const [, , rangeOn] = presets.find(([name]) => name === days.period) ?? presets[0]
-  return rangeOn(today)
+  const preset = 'period' in days ? { dates: findPeriod(days.period)?.name } : days
+  return daysOf(preset, today) ?? { from: today, to: today }
 }
 
 export function isOnlyToday(days: ReportDays, today: string) {

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { Days } from '@/api/capabilities'
+import type { Days } from '@/api/dates'
 import { MutationResult } from '@/api/mutation-result'
 import { Button } from '@/components/ui/button'
 import type { Fields } from '@/domain/field'

@@ -1,4 +1,4 @@
-import type { Days } from '@/api/capabilities'
+import type { Days } from '@/api/dates'
 import { fields } from '@/domain/field'
 import { EMPTY, formatCount, formatPercent } from '@/lib/format'
 import { Bars } from './bars'

@@ -1,4 +1,4 @@
-import type { Days } from '@/api/capabilities'
+import type { Days } from '@/api/dates'
 import { fields } from '@/domain/field'
 import type { Counted } from '@/domain/figure-parts'
 import { paymentLabel } from '@/domain/payment-method'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Days } from '@/api/capabilities'
+import type { Days } from '@/api/dates'
 import { FilterSelect } from '@/components/filters/filter-select'
 import { MIN_ORDERS_FOR_PERCENT } from '@/domain/figures'
 import { EMPTY, formatQuantity } from '@/lib/format'

@@ -1,9 +1,8 @@
 import { FigureCells } from '@/components/charts/figure-cells'
 import { DAY_NOTE, figureLabels, SALES_NOTE } from '@/domain/figure-labels'
 import { MIN_ORDERS_FOR_PERCENT } from '@/domain/figures'
-import { useNow } from '@/hooks/use-now'
+import { useToday } from '@/hooks/use-now'
 import { EMPTY, formatCount, formatNaira, formatPercent, formatQuantity } from '@/lib/format'
-import { lagosToday } from '@/lib/lagos'
 import { isOnlyToday, reportedDays } from './days'
 import type { ReportDays } from './report-query'
 import type { Report } from './report-schema'
@@ -88,7 +87,7 @@ const previousOf = (report: Report | undefined, isToday: boolean) =>
 
 /** What the figures mean. */
 export function ReportNote({ days, report }: { days: ReportDays; report: Report }) {
-  const today = lagosToday(useNow())
+  const today = useToday()
   const isToday = isOnlyToday(days, today)
   const hasToday = reportedDays(report, days, today).to >= today
   const notes = [
@@ -101,7 +100,7 @@ export function ReportNote({ days, report }: { days: ReportDays; report: Report 
 }
 
 export function ReportFigures({ days, report }: ReportFiguresProps) {
-  const today = lagosToday(useNow())
+  const today = useToday()
   const isToday = isOnlyToday(days, today)
   const previous = previousOf(report, isToday)
   return (

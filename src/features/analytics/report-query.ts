@@ -1,36 +1,34 @@
 import { queryOptions } from '@tanstack/react-query'
 import { capabilitiesOf, rememberCapabilities } from '@/api/announced'
-import {
-  isDated,
-  NO_CAPABILITIES,
-  unannounced,
-  type DateRange,
-  type Days,
-} from '@/api/capabilities'
+import { NO_CAPABILITIES, unannounced, type Capabilities } from '@/api/capabilities'
+import { daysOf, type DateSearch } from '@/api/dates'
 import { fetchJson } from '@/api/http'
 import { analyticsPath, figuresPath, type Period } from '@/domain/figures'
-import { analyticsSchema } from './report-schema'
+import { lagosToday } from '@/lib/lagos'
+import { analyticsSchema, reportFilters } from './report-schema'
 
 /** The source of the capabilities of reports. */
 export const reportSource = { path: analyticsPath } as const
 
 /** Dates replace the period. */
-export interface ReportSearch extends DateRange {
+export interface ReportSearch extends DateSearch {
   period: Period
 }
 
 /** The search params of a link to what a report counts. */
-export type ReportDays = Days | { period: Period }
+export type ReportDays = DateSearch | { period: Period }
+
+/** The params that the backend has not announced. */
+export const unannouncedDates = (search: ReportSearch, capabilities: Capabilities) =>
+  unannounced({ ...search }, capabilities, reportFilters)
 
 /** Omits dates that the backend has not announced. */
 export function reportQuery(search: ReportSearch) {
-  const days: ReportSearch = {
+  const days = {
     ...search,
-    ...unannounced({ ...search }, capabilitiesOf(reportSource) ?? NO_CAPABILITIES),
+    ...unannouncedDates(search, capabilitiesOf(reportSource) ?? NO_CAPABILITIES),
   }
-  const path = figuresPath(
-    isDated(days) ? { from: days.from, to: days.to } : { period: days.period },
-  )
+  const path = figuresPath(daysOf(days, lagosToday()) ?? { period: days.period })
   return queryOptions({
     queryKey: ['analytics', 'report', path] as const,
     async queryFn({ signal }) {

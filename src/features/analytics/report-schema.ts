@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { optionalCapabilities } from '../../api/capabilities.ts'
+import { periodOf } from '../../api/list.ts'
 import {
   enveloped,
   optionalCount,
@@ -12,6 +13,15 @@ import {
 import { byHour, countedEntries, parts } from '../../domain/figure-parts.ts'
 import { figureEntries } from '../../domain/figures.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+
+export const reportFilters = {
+  period: periodOf([
+    ['30d', 'Last 30 days'],
+    ['today', 'Today'],
+    ['7d', 'Last 7 days'],
+    ['90d', 'Last 90 days'],
+  ]),
+}
 
 // The response format is this console's proposal. Map a different API in this file.
 

@@ -1,4 +1,4 @@
-import type { Days } from '@/api/capabilities'
+import type { Days } from '@/api/dates'
 import { exportColumns } from '@/components/export/export-columns'
 import type { Fields } from '@/domain/field'
 import { exportFile, exportLines } from '@/lib/export-file'

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Days } from '@/api/capabilities'
+import type { Days } from '@/api/dates'
 import { areaClass } from '@/components/charts/area'
 import { StackedBar, Swatch } from '@/components/charts/stacked-bar'
 import { TEXT_LINK } from '@/components/ui/links'

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Days } from '@/api/capabilities'
+import type { Days } from '@/api/dates'
 import { ColumnChart } from '@/components/charts/column-chart'
 import { formatSum, NO_DATA, type TimeSlot } from '@/components/charts/time-slot'
 import { MoreLink } from '@/components/ui/links'

@@ -1,4 +1,4 @@
-import type { Days } from '@/api/capabilities'
+import type { Days } from '@/api/dates'
 import { hourLabels, hourSlots } from '@/components/charts/hours'
 import type { AxisLabel, TimeSlot } from '@/components/charts/time-slot'
 import type { Hour } from '@/domain/figure-parts'

@@ -3,6 +3,7 @@ import { partnerActions } from '@/components/partners/partner-actions'
 import { RecordLink } from '@/components/records/record-link'
 import { knownAccount } from '@/domain/account'
 import { driverName } from '@/domain/driver'
+import { lagosToday } from '@/lib/lagos'
 import { driverFields } from './fields'
 import { paperConcerns } from './papers'
 import { driverResource, type Driver } from './resource'
@@ -20,7 +21,7 @@ function applicationOfDriver(driver: Driver) {
   const papers = documents?.length === 0 ? null : documents
   return applicationOf(
     { papers, vehicle: vehicleType, 'bank account': knownAccount(driver) },
-    paperConcerns(documents ?? []),
+    paperConcerns(documents ?? [], lagosToday()),
   )
 }
 

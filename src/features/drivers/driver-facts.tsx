@@ -2,6 +2,7 @@ import type { Fact } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { Availability } from '@/components/records/availability'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { useToday } from '@/hooks/use-now'
 import { formatDay } from '@/lib/format'
 import { driverFields } from './fields'
 import { expiryOf, paperName, paperStatus } from './papers'
@@ -30,9 +31,10 @@ export const driverFacts = facts(
 )
 
 function Expiry({ status, expiresAt }: Paper) {
+  const today = useToday()
   if (!expiresAt) return null
   // The badge may say already that it has expired.
-  const expiry = paperStatus.is({ status }, 'expired') ? null : expiryOf(expiresAt)
+  const expiry = paperStatus.is({ status }, 'expired') ? null : expiryOf(expiresAt, today)
   return (
     <span>
       <span>{formatDay(expiresAt)}</span>

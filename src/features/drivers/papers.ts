@@ -15,8 +15,8 @@ export const paperStatus = statuses([
 export const paperName = ({ type }: Paper) => shorten(type ?? 'Paper')
 
 /** "expired", "expires in 12 days". Null if the day is further away than that matters. */
-export function expiryOf(day: string) {
-  const days = daysUntil(day)
+export function expiryOf(day: string, today: string) {
+  const days = daysUntil(day, today)
   if (days < 0) return 'expired'
   if (days > NOTICE_DAYS) return null
   return days === 0 ? 'expires today' : `expires in ${formatQuantity(days, 'day', 'days')}`
@@ -33,9 +33,9 @@ const kinds = [
 type Concern = readonly [kind: (typeof kinds)[number][0], text: string]
 
 /** Why a paper is not in order. Null if it is. */
-function concernOf(paper: Paper): Concern | null {
+function concernOf(paper: Paper, today: string): Concern | null {
   const { status, expiresAt } = paper
-  const expiry = expiresAt && expiryOf(expiresAt)
+  const expiry = expiresAt && expiryOf(expiresAt, today)
   if (paperStatus.is(paper, 'rejected')) return ['rejected', 'rejected']
   if (expiresAt && expiry === 'expired') return ['expired', `expired on ${formatDay(expiresAt)}`]
   if (paperStatus.is(paper, 'expired')) return ['expired', 'expired']
@@ -45,9 +45,9 @@ function concernOf(paper: Paper): Concern | null {
   return expiry ? ['expiring', expiry] : null
 }
 
-export function paperConcerns(papers: readonly Paper[]): PaperConcerns {
+export function paperConcerns(papers: readonly Paper[], today: string): PaperConcerns {
   const found = papers.flatMap((paper) => {
-    const concern = concernOf(paper)
+    const concern = concernOf(paper, today)
     return concern ? [{ kind: concern[0], line: `${paperName(paper)}: ${concern[1]}` }] : []
   })
   return {

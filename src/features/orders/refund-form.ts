@@ -60,8 +60,16 @@ export const formSchema = (leftOf: (payment: string) => number) =>
   )
 
 /** "TXN-7H2K9QF4MB, Card, ₦6,500.00 left, Today, 14:05". A phone cuts the end. */
-export const labelOf = ({ payment: { id, reference, channel, at }, left }: RefundChoice) =>
-  [reference ?? id, paymentLabel(channel), `${formatNaira(left)} left`, at && formatDayAndTime(at)]
+export const labelOf = (
+  { payment: { id, reference, channel, at }, left }: RefundChoice,
+  today: string,
+) =>
+  [
+    reference ?? id,
+    paymentLabel(channel),
+    `${formatNaira(left)} left`,
+    at && formatDayAndTime(at, today),
+  ]
     .filter(Boolean)
     .map((text) => shorten(String(text), 60))
     .join(', ')

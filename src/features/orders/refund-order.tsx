@@ -11,6 +11,7 @@ import { formatAmount } from '@/domain/amount'
 import { balanceOf, suggestAmount, suggestRefund } from '@/domain/balance'
 import { orderName } from '@/domain/order'
 import { paymentPhrase } from '@/domain/payment-method'
+import { useToday } from '@/hooks/use-now'
 import { formatNaira } from '@/lib/format'
 import { refundEndpoint, refundSchema } from './endpoints'
 import {
@@ -86,6 +87,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
     recheck,
     onClose,
   })
+  const today = useToday()
   const { payment, amount: typed } = useSelector(form.store, (state) => state.values)
   const amount = v.safeParse(amountSchema, typed)
   const isPossible = amount.success && amount.output <= leftOf(payment)
@@ -115,7 +117,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
             <field.SelectField
               label="Payment to refund"
               required
-              options={choices.map((item) => [item.payment.id, labelOf(item)])}
+              options={choices.map((item) => [item.payment.id, labelOf(item, today)])}
               placeholder="Choose a payment"
             />
           )}

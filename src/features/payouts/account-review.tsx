@@ -2,6 +2,7 @@ import { TriangleAlert, UsersRound } from 'lucide-react'
 import { Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
 import { accountKeys } from '@/domain/account-fields'
+import { useToday } from '@/hooks/use-now'
 import { shorten } from '@/lib/format'
 import { maskAccount } from '@/lib/masks'
 import { isInAnotherName } from './account-name'
@@ -32,7 +33,7 @@ const reviewFacts = facts(payoutFields, ['payoutId', 'payee', ...accountKeys], {
 
 /** Says who has approved, if one administrator is not enough. */
 export function Approvals({ payout }: { payout: Payout }) {
-  const text = approvalsText(payout)
+  const text = approvalsText(payout, useToday())
   return (
     text && (
       <p className="flex items-start gap-near rounded-md bg-muted px-3 py-2">

@@ -44,16 +44,17 @@ export function ownObstacle(payout: Approved) {
 }
 
 /** "14:02" if it is today, else with the day. */
-const timeOf = (at: string | null) => at && formatDayAndTime(at).replace(/^Today, /, '')
+const timeOf = (at: string | null, today: string) =>
+  at && formatDayAndTime(at, today).replace(/^Today, /, '')
 
-function sentenceOf({ by, at }: Approval) {
+function sentenceOf({ by, at }: Approval, today: string) {
   const who = shorten(by?.name ?? by?.email ?? by?.id ?? 'an administrator')
-  return `Approved by ${[who, timeOf(at)].filter(Boolean).join(', ')}.`
+  return `Approved by ${[who, timeOf(at, today)].filter(Boolean).join(', ')}.`
 }
 
 /** Who has approved, and who has to. "" if there is nothing to say. */
-export function approvalsText(payout: Approved) {
-  const given = (payout.approvals ?? []).map(sentenceOf)
+export function approvalsText(payout: Approved, today: string) {
+  const given = (payout.approvals ?? []).map((approval) => sentenceOf(approval, today))
   const left = payoutStatus.is(payout, 'requested') ? missing(payout) : 0
   if (left > 1 && given.length === 0) {
     const count = left === 2 ? 'Two' : formatCount(left)

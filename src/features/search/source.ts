@@ -7,6 +7,7 @@ import type { Resource } from '@/api/resource'
 import { loadFailure } from '@/components/list/no-rows'
 import type { NavItem } from '@/components/shell/module-nav'
 import type { Statuses } from '@/domain/status'
+import { useToday } from '@/hooks/use-now'
 import { capitalize, shorten } from '@/lib/format'
 import { toPhoneDigits } from '@/lib/masks'
 import { canView } from '@/lib/permissions'
@@ -125,6 +126,8 @@ export function createSource<
   /** Null if the administrator may not view the list. */
   function useGroup(text: string, { isAsked, isNext }: Turn): Group | null {
     useSession()
+    // The details of results name days.
+    useToday()
     const isViewable = canView(resource.module)
     const query = useQuery({
       ...listQuery(resource, { ...defaults, search: text }, MAX_HITS),

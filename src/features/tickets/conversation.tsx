@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { DayAndTime } from '@/components/ui/date-time'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatDateTime, formatDayAndTime, shorten } from '@/lib/format'
+import { shorten } from '@/lib/format'
 import { isByAdmin, type Message } from './resource'
 
 // In characters. Browsers render any 2,000 characters quickly, but take half a second for 20,000 in
@@ -89,9 +90,7 @@ function Bubble({ message, ownId }: BubbleProps) {
           <bdi translate="no">{shorten(by?.name ?? by?.id ?? 'Unknown')}</bdi>
         )}
         <span>, </span>
-        <time dateTime={createdAt ?? undefined} title={formatDateTime(createdAt)}>
-          {formatDayAndTime(createdAt)}
-        </time>
+        <DayAndTime at={createdAt} />
       </p>
       {body && <MessageText text={body} className={isAdmin ? 'bg-brand/12' : 'bg-muted'} />}
       {[...new Set(images)].map((url) => url && <MessageImage key={url} url={url} />)}

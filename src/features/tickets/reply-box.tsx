@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { MessageBox } from '@/components/actions/message-box'
 import { useReadDetails } from '@/components/actions/use-read-record'
+import { serverTime } from '@/lib/clock'
 import { subscribeToSession } from '@/lib/session'
 import { replyEndpoint } from './endpoints'
 import { ticketName } from './fields'
@@ -45,7 +46,7 @@ export function ReplyBox({ ticket, messages, ownId, onObjection }: ReplyBoxProps
         })
       }
       onObjection={onObjection}
-      onSent={(body) => sent.set(id, { body, at: Date.now() })}
+      onSent={(body) => sent.set(id, { body, at: serverTime() })}
       // The ticket may have been closed in the meantime.
       onRefused={() => void read()}
     />

@@ -1,6 +1,7 @@
 import type { Objection } from '@/components/actions/message-box'
+import { serverTime } from '@/lib/clock'
 import { formatWhen, formatWhenToday, shorten } from '@/lib/format'
-import { parseTime } from '@/lib/lagos'
+import { lagosToday, parseTime } from '@/lib/lagos'
 import { cleanText } from '@/lib/visible-text'
 import { isByAdmin, type Message } from './resource'
 
@@ -32,7 +33,7 @@ const colleagueText = ({ by, createdAt }: Message, now: number) =>
   [
     shorten(by?.name ?? by?.id ?? 'Another administrator'),
     'replied',
-    formatWhenToday(createdAt, new Date(now)),
+    formatWhenToday(createdAt, lagosToday(new Date(now))),
   ]
     .filter(Boolean)
     .join(' ')
@@ -41,7 +42,7 @@ const colleagueText = ({ by, createdAt }: Message, now: number) =>
  * Says that the same text was sent a minute ago, or that it has arrived since the conversation was
  * shown: this is how a request whose response was lost is recognized.
  */
-function repeatText(body: string, { shown, latest, sent, ownId, now = Date.now() }: Situation) {
+function repeatText(body: string, { shown, latest, sent, ownId, now = serverTime() }: Situation) {
   const isRecent = (time: number) => Math.abs(now - time) < MINUTE_MS
   const same = latest?.findLast(
     (message) =>
@@ -51,12 +52,14 @@ function repeatText(body: string, { shown, latest, sent, ownId, now = Date.now()
   const times = [parseTime(createdAt), sent?.body === body ? sent.at : Number.NaN]
   if (times.some(isRecent)) return 'You sent this text a minute ago'
   if (!same || shown.some(({ id }) => id === same.id)) return null
-  return ['You sent this text', formatWhen(createdAt, new Date(now))].filter(Boolean).join(' ')
+  return ['You sent this text', formatWhen(createdAt, lagosToday(new Date(now)))]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Why a reply should not be sent without another look. Null if nothing speaks against it. */
 export function objectionTo(body: string, situation: Situation): Objection | null {
-  const { shown, latest, ownId, now = Date.now() } = situation
+  const { shown, latest, ownId, now = serverTime() } = situation
   const known = new Set(shown.map(({ id }) => id))
   const other = latest?.findLast(
     (message) =>

@@ -6,8 +6,8 @@ import { lazyAddition, lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useMenuButton } from '@/components/overlays/use-menu'
 import { Missing } from '@/components/records/cell-text'
 import { menuColumn, RowMenuButton } from '@/components/row-menu/menu-column'
-import { Day } from '@/components/ui/date-time'
-import { EMPTY, formatCalendarDay, shorten } from '@/lib/format'
+import { CalendarDay, Day } from '@/components/ui/date-time'
+import { EMPTY, shorten } from '@/lib/format'
 import { voucherFields, voucherName } from './fields'
 import { voucherResource, type Voucher } from './resource'
 
@@ -79,7 +79,7 @@ export const voucherColumns = [
       className: `@max-table:order-2 ${MUTED}`,
     },
     expiryDate: {
-      cell: (voucher) => <span>{formatCalendarDay(voucherFields.expiryDate.get(voucher))}</span>,
+      cell: (voucher) => <CalendarDay day={voucherFields.expiryDate.get(voucher)} />,
       className: `@max-table:order-3 ${MUTED} @max-table:before:content-['Expires:_']`,
     },
     claimable: {

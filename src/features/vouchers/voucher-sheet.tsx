@@ -7,10 +7,10 @@ import { facts } from '@/components/details/field-facts'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { Button } from '@/components/ui/button'
-import { Day } from '@/components/ui/date-time'
+import { CalendarDay } from '@/components/ui/date-time'
 import { TEXT_LINK } from '@/components/ui/links'
 import { voucherStatus } from '@/domain/voucher'
-import { formatCalendarDay, shorten } from '@/lib/format'
+import { shorten } from '@/lib/format'
 import { voucherActions } from './actions'
 import { voucherFields, voucherName } from './fields'
 import { voucherResource } from './resource'
@@ -54,8 +54,7 @@ const voucherFacts = facts(
     type: (voucher) =>
       voucher.type === 'invalid' ? 'Invalid voucher' : voucherFields.type.get(voucher),
     user: ({ user }) => user && <VoucherUser email={user} />,
-    expires: (voucher) => formatCalendarDay(voucherFields.expires.get(voucher)),
-    createdAt: ({ createdAt }) => createdAt && <Day at={createdAt} />,
+    expires: (voucher) => <CalendarDay day={voucherFields.expires.get(voucher)} />,
   },
 )
 

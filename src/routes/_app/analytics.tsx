@@ -4,31 +4,33 @@ import { clsx } from 'clsx'
 import { ChartColumn } from 'lucide-react'
 import * as v from 'valibot'
 import { useCapabilities } from '@/api/announced'
-import { hasDates, isDated, NO_CAPABILITIES, unannounced } from '@/api/capabilities'
+import { hasDates, NO_CAPABILITIES } from '@/api/capabilities'
+import { dateEntries, isDated } from '@/api/dates'
 import { hasFailedToLoad, prefetch } from '@/api/query-client'
-import { typedDay } from '@/api/response-fields'
 import { DateSelect } from '@/components/filters/date-select'
 import { loadFailure } from '@/components/list/no-rows'
 import { UpdatedAgo } from '@/components/list/updated-ago'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { PageHeading } from '@/components/ui/page-heading'
-import { analyticsPath, periods } from '@/domain/figures'
+import { analyticsPath } from '@/domain/figures'
 import { orderStatus } from '@/domain/order'
 import { PeriodLinks } from '@/features/analytics/period-links'
 import { ChartsSkeleton, ReportCharts } from '@/features/analytics/report-charts'
 import { ReportFigures, ReportNote } from '@/features/analytics/report-figures'
-import { reportQuery, reportSource, type ReportDays } from '@/features/analytics/report-query'
+import {
+  reportQuery,
+  reportSource,
+  unannouncedDates,
+  type ReportDays,
+} from '@/features/analytics/report-query'
+import { reportFilters } from '@/features/analytics/report-schema'
+import { useToday } from '@/hooks/use-now'
 
-const DEFAULT_PERIOD = '30d'
+const { period: periodFilter } = reportFilters
+const [[DEFAULT_PERIOD]] = periodFilter.options
 
-const day = v.fallback(v.optional(typedDay()), undefined)
-
-const analyticsSearch = v.object({
-  period: v.optional(v.fallback(v.picklist(periods), DEFAULT_PERIOD), DEFAULT_PERIOD),
-  from: day,
-  to: day,
-})
+const analyticsSearch = v.object({ period: periodFilter, ...dateEntries })
 
 export const Route = createFileRoute('/_app/analytics')({
   staticData: { module: 'Analytics' },
@@ -50,12 +52,14 @@ function AnalyticsPage() {
   const navigate = Route.useNavigate()
   const latest = useCapabilities(reportSource)
   const capabilities = latest ?? NO_CAPABILITIES
+  // A preset has other days on a new day.
+  useToday()
   const query = useQuery({ ...reportQuery(search), placeholderData: keepPreviousData })
   // The first response decides between dates and periods: neither may replace the other.
   const isUnknown = latest === undefined && query.isPending
   const hasFailed = hasFailedToLoad(query)
   const report = hasFailed ? undefined : query.data
-  const redirect = unannounced(search, capabilities)
+  const redirect = unannouncedDates(search, capabilities)
   const { period, ...range } = { ...search, ...redirect }
   const days = isDated(range) ? range : { period }
   const refetch = () => void query.refetch()
@@ -67,7 +71,7 @@ function AnalyticsPage() {
       <PageHeading title="Analytics">
         {hasDates(capabilities) && (
           <DateSelect
-            range={range}
+            search={range}
             period={period}
             isReport
             onChange={(dates) => void navigate({ search: dates })}

@@ -1,10 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { paperConcerns } from '@/features/drivers/papers'
 
-beforeEach(() => {
-  // 00:30 on 26 November in Lagos.
-  vi.setSystemTime('2026-11-25T23:30:00Z')
-})
+const TODAY = '2026-11-26'
 
 const paperOf = (status: string | null, expiresAt: string | null = null) => ({
   type: 'Insurance',
@@ -27,7 +24,7 @@ test.each([
   ['in_review', '2027-11-25', 'in review', '1 paper has another status'],
   [null, null, 'no status', '1 paper has another status'],
 ])('a paper that is %s until %s: %s', (status, expiresAt, text, count) => {
-  const { lines, counts } = paperConcerns([paperOf(status, expiresAt)])
+  const { lines, counts } = paperConcerns([paperOf(status, expiresAt)], TODAY)
   expect(lines).toEqual(text === undefined ? [] : [`Insurance: ${text}`])
   expect(counts).toEqual(count === undefined ? [] : [count])
 })
@@ -35,7 +32,7 @@ test.each([
 test('papers are counted by what is wrong with them, and a paper without a type is called so', () => {
   const other = { ...paperOf('pending'), type: null }
   const papers = [paperOf('rejected'), paperOf('approved'), other, paperOf('pending')]
-  expect(paperConcerns(papers)).toEqual({
+  expect(paperConcerns(papers, TODAY)).toEqual({
     lines: ['Insurance: rejected', 'Paper: pending', 'Insurance: pending'],
     counts: ['2 papers are pending', '1 paper is rejected'],
   })

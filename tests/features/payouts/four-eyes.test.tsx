@@ -168,7 +168,10 @@ test('the queue "For me" has what waits for the own approval', async () => {
 })
 
 const textOf = (payout: object) =>
-  approvalsText(v.parse(payoutResource.record, { id: 'p-1', status: 'requested', ...payout }))
+  approvalsText(
+    v.parse(payoutResource.record, { id: 'p-1', status: 'requested', ...payout }),
+    '2026-11-26',
+  )
 const at = '2026-01-13T13:02:00Z'
 
 test.each([

@@ -174,7 +174,7 @@ test('the sheet has the conversation, oldest first, and links to the requester a
     Status: 'Open',
     Category: 'Order',
     'Assigned to': '—',
-    Opened: '13 January 2026',
+    Opened: '13 January 2026, 11:00',
   })
   const hrefs = ['Adaeze Bello', 'ORD-1'].map((name) =>
     sheet.getByRole('link', { name }).getAttribute('href'),

@@ -113,7 +113,7 @@ test('the details show every field, copy the code, the email and the ID, and lin
     Code: 'JOLLOF',
     User: 'ada@example.comVouchers of this user',
     'Expiry date': '1 March 2027',
-    Created: '2 March 2026',
+    Created: '2 March 2026, 13:00',
     Claimable: 'Yes',
     Multiple: 'No',
     ID: 'v1',

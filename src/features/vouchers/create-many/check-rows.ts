@@ -4,6 +4,7 @@ import { emailAddress } from '@/domain/body-fields'
 import { voucherType } from '@/domain/voucher'
 import { AMOUNT_REQUIRED, amountError } from '@/features/vouchers/form/voucher-form-schema'
 import { createBody, type VoucherInput } from '@/features/vouchers/form/voucher-values-schema'
+import { serverDate } from '@/lib/clock'
 import { plainName } from '@/lib/csv-header'
 import { formatCount, formatQuantity, shorten } from '@/lib/format'
 import { lagosToday } from '@/lib/lagos'
@@ -126,7 +127,7 @@ function findNotes(used: readonly FileRow[], today: string) {
 export function checkRows(
   rows: readonly FileRow[],
   voucher: VoucherInput,
-  now = new Date(),
+  now = serverDate(),
 ): CheckedRows {
   const vouchers: NewVoucher[] = []
   const skippedRows: SkippedVoucher[] = []

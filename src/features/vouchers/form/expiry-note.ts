@@ -7,9 +7,9 @@ const relativeTime = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
  * Describes an expiry date: "1 March 2027, in 99 days". A past date is a warning. Returns null for
  * an invalid date, also while its year is being typed.
  */
-export function expiryNote(day: string, now = new Date()) {
+export function expiryNote(day: string, today: string) {
   if (typedDayError(day)) return null
-  const days = daysUntil(day, now)
+  const days = daysUntil(day, today)
   const date = formatDay(day)
   if (days < 0) {
     return { text: `${date} is in the past: the voucher will already be expired`, isWarning: true }

@@ -1,0 +1,62 @@
+/*
+ * The server's time. It is this computer's time until `api/server-clock.ts` finds out that this
+ * computer's clock is wrong. Whatever is compared with a timestamp of the server reads it from here.
+ */
+
+const MINUTE_MS = 60_000
+
+let offset = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** In ms since 1970. */
+export const serverTime = () => Date.now() + offset
+export const serverDate = () => new Date(serverTime())
+
+/** The number of full minutes since 1970. */
+export const serverMinute = () => Math.floor(serverTime() / MINUTE_MS)
+
+/** What is added to this computer's time, in ms. */
+export const clockOffset = () => offset
+
+function notify() {
+  clearTimeout(timer)
+  // Midnight is the start of a minute.
+  timer =
+    listeners.size > 0 ? setTimeout(notify, MINUTE_MS - (serverTime() % MINUTE_MS)) : undefined
+  for (const listener of listeners) listener()
+}
+
+export function setClockOffset(ms: number) {
+  offset = ms
+  notify()
+}
+
+// Timers do not run while the computer sleeps, and late in hidden tabs.
+function notifyIfVisible() {
+  if (document.visibilityState === 'visible') notify()
+}
+
+function follow() {
+  document.addEventListener('visibilitychange', notifyIfVisible)
+  window.addEventListener('focus', notifyIfVisible)
+  window.addEventListener('pageshow', notifyIfVisible)
+  notify()
+}
+
+function unfollow() {
+  document.removeEventListener('visibilitychange', notifyIfVisible)
+  window.removeEventListener('focus', notifyIfVisible)
+  window.removeEventListener('pageshow', notifyIfVisible)
+  clearTimeout(timer)
+}
+
+/** Calls the listener at each full minute, and when the tab is shown again. */
+export function subscribeToMinutes(listener: () => void) {
+  listeners.add(listener)
+  if (listeners.size === 1) follow()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) unfollow()
+  }
+}
