@@ -1,4 +1,4 @@
-import { serverDate } from './clock.ts'
+import { serverDate, serverTime } from './clock.ts'
 
 // Days and clock times are those of Lagos, which is UTC+1 all year, whatever the browser's zone.
 const OFFSET_MS = 60 * 60_000
@@ -14,7 +14,7 @@ export function parseTime(value: string | null) {
 }
 
 /** Whether a timestamp is of the last 24 hours. The clock of the server may be ahead. */
-export const isOfLastDay = (value: string | null, now = Date.now()) =>
+export const isOfLastDay = (value: string | null, now = serverTime()) =>
   Math.abs(now - parseTime(value)) < DAY_MS
 
 /** A date whose UTC fields are the day and clock of Lagos at `time`. It may be invalid. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { listDefaults } from '@/api/list'
 import { fetchPage } from '@/api/queries'
 import { formatWhenToday, shorten } from '@/lib/format'
-import { isOfLastDay, parseTime } from '@/lib/lagos'
+import { lagosToday, isOfLastDay, parseTime } from '@/lib/lagos'
 import type { Message } from './endpoints'
 import { recipientsLabel } from './recipients'
 import { type Notification, notificationResource, notificationStatus } from './resource'
@@ -25,7 +25,7 @@ function describe({ sentBy, recipients, createdAt }: Notification, message: Mess
   const who = shorten(sentBy?.name ?? sentBy?.id ?? 'Another administrator')
   const whom = recipients === null ? audience : recipientsLabel(recipients, audience)
   const where = stateOf(state) ? ` in ${state}` : ''
-  return `${who} sent “${title}” to ${whom}${where} ${formatWhenToday(createdAt)}.`
+  return `${who} sent “${title}” to ${whom}${where} ${formatWhenToday(createdAt, lagosToday())}.`
 }
 
 /**

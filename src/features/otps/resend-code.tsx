@@ -6,6 +6,7 @@ import { fetchLatest } from '@/api/latest-record'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { formatWhen, shorten } from '@/lib/format'
+import { lagosToday } from '@/lib/lagos'
 import { resendEndpoint } from './endpoints'
 import { canResend, channelsFor, otpFields, otpName, recipientOf } from './fields'
 import { otpChannels, otpResource, otpStatus, type Channel, type Otp } from './resource'
@@ -47,7 +48,10 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     if (!canResend(latest)) return USED
     if (latest.createdAt === knownAt) return null
     setKnownAt(latest.createdAt)
-    const when = [`A code was sent to ${otpName(latest)}`, formatWhen(latest.createdAt)]
+    const when = [
+      `A code was sent to ${otpName(latest)}`,
+      formatWhen(latest.createdAt, lagosToday()),
+    ]
     return `${when.filter(Boolean).join(' ')}. Press “${CONFIRM}” again to send another one.`
   }
   const { form, dialog } = useActionForm({

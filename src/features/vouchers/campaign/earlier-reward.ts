@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { fetchPage } from '@/api/queries'
 import { type Voucher, voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
+import { serverDate } from '@/lib/clock'
 import { formatQuantity, formatWhen, shorten } from '@/lib/format'
-import { isOfLastDay, parseTime } from '@/lib/lagos'
+import { lagosToday, isOfLastDay, parseTime } from '@/lib/lagos'
 
 /** More pages are not read: the number of people is then "at least". */
 const MAX_PAGES = 10
@@ -34,7 +35,7 @@ async function readVouchers(name: string) {
  * Says to how many people a campaign of this name was sent in the last 24 hours, and when. Null if
  * it was not sent.
  */
-export async function describeEarlierReward(name: string, now = new Date()) {
+export async function describeEarlierReward(name: string, now = serverDate()) {
   const { vouchers, isComplete } = await readVouchers(name)
   const recent = vouchers.filter(
     ({ title, createdAt }) =>
@@ -45,7 +46,7 @@ export async function describeEarlierReward(name: string, now = new Date()) {
   const users = new Set(recent.flatMap(({ user }) => user?.toLowerCase() ?? []))
   const people = formatQuantity(users.size, 'person', 'people')
   const sentTo = users.size === 0 ? '' : ` to ${isComplete ? people : `at least ${people}`}`
-  return `“${shorten(name)}” was sent${sentTo} ${formatWhen(latest.createdAt, now)}. Send it again?`
+  return `“${shorten(name)}” was sent${sentTo} ${formatWhen(latest.createdAt, lagosToday(now))}. Send it again?`
 }
 
 const UNCHECKED = 'Earlier rewards could not be checked.'

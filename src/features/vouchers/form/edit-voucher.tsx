@@ -5,7 +5,7 @@ import { useEdit } from '@/components/form/use-edit'
 import { voucherType } from '@/domain/voucher'
 import { voucherFields as fields } from '@/features/vouchers/fields'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
-import { formatCalendarDay, formatNaira, yesNo } from '@/lib/format'
+import { formatDay, formatNaira, yesNo } from '@/lib/format'
 import { toDay } from '@/lib/lagos'
 import { VoucherForm } from './voucher-form'
 import { writableVouchers } from './voucher-form-schema'
@@ -31,10 +31,7 @@ const shown: ShownFields<EditBody> = {
   amount: [fields.amount.label, ({ amount }) => amount && formatNaira(Number(amount))],
   code: [fields.code.label, ({ code }) => code],
   user: [fields.user.label, ({ user }) => user],
-  expiryDate: [
-    fields.expires.label,
-    ({ expiryDate }) => expiryDate && formatCalendarDay(expiryDate),
-  ],
+  expiryDate: [fields.expires.label, ({ expiryDate }) => expiryDate && formatDay(expiryDate)],
   claimable: [fields.claimable.label, ({ claimable }) => yesNo(claimable)],
 }
 
