@@ -6,7 +6,6 @@ import { listModules, modules } from '@/modules'
 import { headingProblems } from '../support/headings'
 import { renderApp } from '../support/render-app'
 import { server } from '../support/server'
-import { open } from '../support/test-actions'
 
 type App = ReturnType<typeof renderApp>
 
@@ -16,6 +15,8 @@ const settle = ({ router }: App) =>
     expect(document.querySelector('[aria-busy="true"]')).toBeNull()
     expect(router.options.context.queryClient.isFetching()).toBe(0)
   })
+
+const visit = ({ router }: App, href: string) => act(() => router.navigate({ href }))
 
 // None of these is retried.
 const FAILURES = [403, 404, 501]
@@ -35,11 +36,11 @@ async function problemsOf(app: App, href: string) {
     ),
   )
   for (const state of ['loaded', ...FAILURES]) {
-    open(app, '/nowhere')
+    await visit(app, '/nowhere')
     await screen.findByRole('heading', { level: 2, name: 'Page not found' })
     act(() => queryClient.clear())
     status = typeof state === 'number' ? state : null
-    open(app, href)
+    await visit(app, href)
     check('loading')
     await settle(app)
     check(state)
@@ -67,7 +68,7 @@ test.each<{ name: string; to: string; resource: Listing }>(listModules)(
       ),
     )
     for (const href of [to, `${to}?search=nothing`]) {
-      open(app, href)
+      await visit(app, href)
       await settle(app)
       expect([href, ...headingProblems()]).toEqual([href])
     }

@@ -90,7 +90,7 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
         <Panel
           title="Items"
           isLoading={isLoading}
-          note={portions && formatQuantity(portions, 'item', 'items')}
+          note={portions && <span>{formatQuantity(portions, 'item', 'items')}</span>}
         >
           <OrderItems order={order} />
         </Panel>
