@@ -2,6 +2,7 @@
 import './render-counts'
 import './owner-stacks'
 import './fast-dom'
+import './bare-texts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
