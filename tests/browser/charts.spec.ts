@@ -1,5 +1,5 @@
 import { lagosToday } from '@/lib/lagos'
-import { expect, openSignedIn, test } from './fixtures'
+import { fixTime, expect, openSignedIn, test } from './fixtures'
 
 /** The distances between the texts of the axes of each chart, in pixels. Overlaps are negative. */
 const labelGaps = () =>
@@ -46,7 +46,7 @@ test('"Now" is at least 6 px from the hours beside it, at every hour and width',
 }) => {
   for (const hour of Array.from({ length: 24 }, (_, index) => index)) {
     // In Lagos, midnight is at 23:00 UTC.
-    await page.clock.setFixedTime(Date.parse(lagosToday()) + (hour - 0.5) * 3_600_000)
+    await fixTime(page, new Date(Date.parse(lagosToday()) + (hour - 0.5) * 3_600_000))
     await openSignedIn(page, '/analytics?period=today')
     await expect(page.getByText('Now', { exact: true })).toHaveCount(2)
     for (const [width, least] of [

@@ -1,4 +1,4 @@
-import { expect, openSignedIn, test } from './fixtures'
+import { expect, fixTime, openSignedIn, test } from './fixtures'
 
 for (const timezoneId of ['America/Los_Angeles', 'Africa/Lagos', 'Pacific/Auckland']) {
   test.describe(`in a browser in ${timezoneId}`, () => {
@@ -6,7 +6,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Africa/Lagos', 'Pacific/Auckla
 
     test('"Today" is the day in Lagos at 00:30 and at 23:30', async ({ page }) => {
       for (const time of ['00:30', '23:30']) {
-        await page.clock.setFixedTime(new Date(`2026-11-21T${time}+01:00`))
+        await fixTime(page, new Date(`2026-11-21T${time}+01:00`))
         await openSignedIn(page, '/orders')
         const dates = page.getByRole('combobox', { name: 'Dates' })
         const yesterday = page.waitForRequest(/from=2026-11-20&to=2026-11-20/)

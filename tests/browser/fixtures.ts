@@ -21,6 +21,27 @@ export function hidePressShield() {
   document.adoptedStyleSheets = [sheet]
 }
 
+/** Runs in the page. Tests that move its clock would have a toast that it is wrong. */
+export function hideClockWarning() {
+  try {
+    sessionStorage.setItem('marketplace-admin.isClockTold', 'true')
+  } catch {
+    // A frame without an origin has no storage.
+  }
+}
+
+/** Stops the clocks of the page and of the server. */
+export async function fixTime(page: Page, time: Date) {
+  await page.clock.setFixedTime(time)
+  await page.route('/api/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), date: time.toUTCString() },
+    })
+  })
+}
+
 /** A test fails on an unexpected error or warning in the console, an uncaught error, or a request to another origin. */
 export const test = base.extend<Options & Fixtures>({
   expectedMessages: [undefined, { option: true }],
@@ -47,6 +68,7 @@ export const test = base.extend<Options & Fixtures>({
       problems.push(`A request to another origin: ${request.url()}`)
     })
     if (!pressShield) await context.addInitScript(hidePressShield)
+    await context.addInitScript(hideClockWarning)
     await provide(context)
     // Playwright's own `screenshot: 'only-on-failure'` takes one at the end of every test.
     if (testInfo.status === testInfo.expectedStatus) return
