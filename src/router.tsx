@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { createQueryClient } from '@/api/query-client'
 import { parseSearch, stringifySearch } from '@/api/search-params'
+import { forgetRequests } from '@/api/slow-requests'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { forgetChanges } from '@/lib/changes'
@@ -19,7 +20,7 @@ import { routeTree } from './routeTree.gen'
 let stopFollowing = () => {}
 
 /**
- * Unsubscribes the app from the session and the connection: tests create several apps in one
+ * Unsubscribes the app from the session, the connection and its requests: tests create several apps in one
  * process.
  */
 export const disconnectApp = () => stopFollowing()
@@ -92,7 +93,12 @@ export function createApp(history?: RouterHistory) {
   // Not in an effect: a loader's request may end the session before the first component mounts.
   stopFollowing()
   const unsubscribe = subscribeToSession((change) => void onSession(change))
-  const unfollow = [followOtherTabs(), followConnection(), subscribeToMinutes(onMinute)]
+  const unfollow = [
+    followOtherTabs(),
+    followConnection(),
+    subscribeToMinutes(onMinute),
+    forgetRequests,
+  ]
   stopFollowing = () => {
     unsubscribe()
     for (const stop of unfollow) stop()

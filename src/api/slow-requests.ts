@@ -5,32 +5,41 @@ const SLOW_MS = 20_000
 
 interface Request {
   isRead: boolean
+  isSlow: boolean
   stop: () => void
+  clearTimer: () => void
 }
 
-const slow = new Set<Request>()
+const pending = new Set<Request>()
 
 /** The number of requests that are slow, and until when a busy server is not asked again, in ms. */
 export const slowRequests = createStore({ reads: 0, writes: 0, busyUntil: 0 })
 
-const countSlow = (isRead: boolean) =>
-  [...slow].filter((request) => request.isRead === isRead).length
+const findSlow = (isRead: boolean) =>
+  [...pending].filter((request) => request.isSlow && request.isRead === isRead)
 
 const publish = () =>
   slowRequests.setState(({ busyUntil }) => ({
-    reads: countSlow(true),
-    writes: countSlow(false),
+    reads: findSlow(true).length,
+    writes: findSlow(false).length,
     busyUntil,
   }))
 
 const abortSlow = (isRead: boolean) => () => {
-  for (const request of slow) if (request.isRead === isRead) request.stop()
+  for (const request of findSlow(isRead)) request.stop()
 }
 
 /** Aborts the slow reads, which are then sent again. */
 export const restartSlowReads = abortSlow(true)
 /** Aborts the slow writes. The server may have handled them: they count as lost. */
 export const stopSlowWrites = abortSlow(false)
+
+/** Waits no longer for what has been sent: tests create several apps in one process. */
+export function forgetRequests() {
+  for (const request of pending) request.clearTimer()
+  pending.clear()
+  publish()
+}
 
 export function markBusy(until: number) {
   slowRequests.setState((state) => ({ ...state, busyUntil: Math.max(state.busyUntil, until) }))
@@ -56,24 +65,25 @@ export async function watchRequest<T>(
 ): Promise<T> {
   const controller = new AbortController()
   let isStopped = false
-  const request = {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const request: Request = {
     isRead,
+    isSlow: false,
     stop() {
       isStopped = true
       controller.abort()
     },
+    clearTimer: () => clearTimeout(timer),
   }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  function end() {
-    clearTimeout(timer)
-    if (slow.delete(request)) publish()
+  function setSlow(isSlow: boolean) {
+    if (request.isSlow === isSlow) return
+    request.isSlow = isSlow
+    publish()
   }
   function restartTimer() {
-    end()
-    timer = setTimeout(() => {
-      slow.add(request)
-      publish()
-    }, SLOW_MS)
+    clearTimeout(timer)
+    setSlow(false)
+    timer = setTimeout(() => setSlow(true), SLOW_MS)
   }
   const abort = () => controller.abort(signal?.reason)
   // An early response does not know the signal.
@@ -81,6 +91,7 @@ export async function watchRequest<T>(
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
   })
   signal?.addEventListener('abort', abort)
+  pending.add(request)
   restartTimer()
   try {
     signal?.throwIfAborted()
@@ -89,7 +100,9 @@ export async function watchRequest<T>(
     if (!isRead || !isStopped) throw error
   } finally {
     signal?.removeEventListener('abort', abort)
-    end()
+    clearTimeout(timer)
+    pending.delete(request)
+    if (request.isSlow) publish()
   }
   return watchRequest({ isRead, signal }, sendRequest)
 }
