@@ -22,7 +22,7 @@ export function hidePressShield() {
 }
 
 /** Runs in the page. Tests that move its clock would have a toast that it is wrong. */
-export function hideClockWarning() {
+function hideClockWarning() {
   try {
     sessionStorage.setItem('marketplace-admin.isClockTold', 'true')
   } catch {
