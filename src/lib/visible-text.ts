@@ -67,8 +67,14 @@ export const cleanText = (text: string) =>
     .replace(/\p{Zs}/gu, ' ')
     .trim()
 
-/** The same on one line: a code, an address, the name of a column. */
-export const cleanLine = (text: string) => cleanText(text).replace(/\s/g, ' ')
+/**
+ * The same on one line: a code, an address, the name of a column. A hyphen is the one of a keyboard:
+ * assistants and word processors write another, which looks the same.
+ */
+export const cleanLine = (text: string) =>
+  cleanText(text)
+    .replace(/\s/g, ' ')
+    .replace(/[\u2010\u2011]/g, '-')
 
 /**
  * What is searched for: on one line, with the quotes of a keyboard, and without the "#" in front of

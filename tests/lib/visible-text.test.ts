@@ -37,6 +37,13 @@ describe('what is sent', () => {
     )
     expect(cleanLine('SUYA\u00A010\nx')).toBe('SUYA 10 x')
   })
+
+  test('the hyphen of a code or search is that of a keyboard, and a dash stays a dash', () => {
+    expect(cleanLine('SUYA\u201110\u2010x')).toBe('SUYA-10-x')
+    expect(cleanSearch('ORD\u20117K2')).toBe('ORD-7K2')
+    expect(cleanSearch('#ORD\u20117K2')).toBe('ORD-7K2')
+    expect(cleanLine('Lagos – Ibadan')).toBe('Lagos – Ibadan')
+  })
 })
 
 test.each([
