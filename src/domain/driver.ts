@@ -16,7 +16,7 @@ type DriverRow = v.InferOutput<typeof driverRowSchema>
 export const driverName = ({ name, id }: Pick<DriverRow, 'name' | 'id'>) => shorten(name ?? id)
 
 export const driverRowFields = fields<DriverRow>()({
-  name: { label: 'Driver', kind: 'text', get: driverName },
+  name: { label: 'Driver', kind: 'text', isVerbatim: true, get: driverName },
   deliveredCount: { label: 'Delivered', kind: 'count' },
   availability: { label: 'Availability', kind: 'text' },
   status: { label: 'Status', kind: 'status', statuses: partnerStatus },

@@ -47,7 +47,7 @@ export const orderName = ({ orderId, id }: Pick<OrderRow, 'orderId' | 'id'>) =>
   shorten(orderId ?? id)
 
 export const orderRowFields = fields<OrderRow>()({
-  orderId: { label: 'Order', kind: 'text', get: orderName },
+  orderId: { label: 'Order', kind: 'text', isVerbatim: true, get: orderName },
   restaurant: { label: 'Restaurant', kind: 'relation', record: 'restaurant' },
   totalPrice: { label: 'Total', kind: 'naira' },
   status: { label: 'Status', kind: 'status', statuses: orderStatus },

@@ -17,7 +17,7 @@ export const partnerFields = fields<Partner>()({
 })
 
 export const businessFields = fields<Business>()({
-  contactName: { label: 'Contact', kind: 'text', card: 'hidden' },
+  contactName: { label: 'Contact', kind: 'text', isVerbatim: true, card: 'hidden' },
   balance: { label: 'Balance', kind: 'naira', card: 'middleEnd', isOptional: true },
   ...partnerFields,
   createdAt: { ...partnerFields.createdAt, card: 'bottom', isLabelled: true },

@@ -28,6 +28,34 @@ const rowsOf = async (name: string) => {
   return within(table).getAllByRole('row').slice(1)
 }
 
+const NAMES =
+  /^(?:name|firstName|contactName|accountName|bankName|orderId|payoutId|reference|code|email)$/
+
+/** The names and references of all loaded records. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+    typeof item === 'string' && NAMES.test(key) ? item : namesIn(item),
+  )
+}
+
+/** The names and references in the page that a browser would translate, such as "Sunday". */
+function translatedNames({ router }: App) {
+  const queries = router.options.context.queryClient.getQueryCache().getAll()
+  // The header has the short name and the initials of the administrator.
+  const names = new Set(['Ada O.', 'AO', ...queries.flatMap(({ state }) => namesIn(state.data))])
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode
+    const text = nodeValue ?? ''
+    const isKept = parentElement?.closest('[translate="no"], option, textarea, script')
+    const isInitial = /^\p{Lu}$/u.test(text)
+    if (!isKept && (isInitial || names.has(text))) found.push(text)
+  }
+  return found
+}
+
 async function closeDialogs({ user }: App) {
   for (let opened = 0; opened < 3 && screen.queryByRole('dialog'); opened++) {
     await user.keyboard('{Escape}')
@@ -58,6 +86,7 @@ test.each<{ name: string; to: string; resource: Resource }>(listModules)(
     const many = resource.noun[1]
     await rowsOf(name)
     await settle(app)
+    const names = translatedNames(app)
     translatePage()
 
     const range = () => screen.getByRole('navigation', { name: 'Pagination' }).parentElement
@@ -117,6 +146,7 @@ test.each<{ name: string; to: string; resource: Resource }>(listModules)(
     if (link) {
       open(app, link)
       await settle(app)
+      names.push(...translatedNames(app))
       await openEachDialog(app, resource)
       await act(() => refetch(app))
       await settle(app)
@@ -130,6 +160,7 @@ test.each<{ name: string; to: string; resource: Resource }>(listModules)(
     expect(await findToast('Filters saved')).toBeVisible()
     await closeDialogs(app)
     await settle(app)
+    expect(names).toEqual([])
   },
   60_000,
 )

@@ -25,7 +25,7 @@ export function TruncatedText({ text, isVerbatim }: TextProps) {
 }
 
 interface TextOnCardProps extends TextProps {
-  /** Follows the text on a card. A table has its own column for it. */
+  /** Follows the text on a card, as it is: it may be a name. A table has its own column for it. */
   onCard: string | null
   /** How the text is rendered, such as a link. */
   children?: ReactNode
@@ -40,7 +40,7 @@ export function TextOnCard({ text, isVerbatim, onCard, children }: TextOnCardPro
       {text ? content : <span className="@max-table:hidden">{EMPTY}</span>}
       <span className="@table:hidden">
         {text && <span>, </span>}
-        <bdi>{shorten(onCard)}</bdi>
+        <bdi translate="no">{shorten(onCard)}</bdi>
       </span>
     </>
   )

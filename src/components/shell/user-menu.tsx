@@ -17,12 +17,13 @@ export function UserMenu({ user, ...props }: UserMenuProps & { user: SessionUser
       >
         <span
           aria-hidden="true"
+          translate="no"
           className="grid size-9.5 shrink-0 place-items-center rounded-full bg-primary text-lg text-primary-foreground"
         >
           {initials(user)}
         </span>
         <span className="flex min-w-0 flex-col leading-tight">
-          <span title={shortName(user)} className="truncate">
+          <span title={shortName(user)} translate="no" className="truncate">
             {shortName(user)}
           </span>
           <span title={user.usertype} className="truncate text-sm text-muted-foreground">

@@ -28,6 +28,7 @@ export function Avatar({ name, image, isSmall = false }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className={clsx(
         'grid shrink-0 place-items-center rounded-md bg-muted text-muted-foreground uppercase',
         size,

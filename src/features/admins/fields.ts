@@ -8,7 +8,7 @@ export const usertypeLabel = (usertype: string) => toLabel(shorten(usertype))
 
 export const adminFields = fields<Admin>()({
   name: { label: 'Name', kind: 'text', isVerbatim: true, get: adminName, card: 'top' },
-  email: { label: 'Email', kind: 'text', card: 'middle' },
+  email: { label: 'Email', kind: 'text', isVerbatim: true, card: 'middle' },
   usertype: {
     label: 'Type',
     kind: 'text',

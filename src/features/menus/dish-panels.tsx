@@ -61,7 +61,7 @@ function Option({ option }: { option: DishOption }) {
             <bdi translate="no" className="min-w-0 wrap-anywhere">
               {shorten(choice.name ?? EMPTY)}
             </bdi>
-            <span className="shrink-0">
+            <span translate="no" className="shrink-0">
               {choice.price ? `+ ${formatNaira(choice.price)}` : formatNaira(choice.price)}
             </span>
           </li>

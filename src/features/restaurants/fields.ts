@@ -52,6 +52,7 @@ export const restaurantFields = fields<Restaurant>()({
   categories: {
     label: 'Categories',
     kind: 'text',
+    isVerbatim: true,
     get: ({ categories }) => (categories ?? []).flatMap((one) => one?.name ?? []).join(', '),
     isExported: true,
   },

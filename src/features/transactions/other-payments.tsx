@@ -25,9 +25,13 @@ function Payments({ order, except }: { order: LinkedOrder; except: string }) {
   }
   return (
     <p className={MUTED}>
-      {others
-        ? `${orderName(order)} has no other payment.`
-        : 'This backend does not list the payments of an order.'}
+      {others ? (
+        <>
+          <bdi translate="no">{orderName(order)}</bdi> has no other payment.
+        </>
+      ) : (
+        'This backend does not list the payments of an order.'
+      )}
     </p>
   )
 }

@@ -206,7 +206,9 @@ test('the transaction of an order without another payment says so, and of an old
   const app = start('/transactions?transaction=txn-ord-009')
   const region = () => screen.findByRole('region', { name: 'Other payments of the order' })
   const { orderId } = stored(app, 'ord-009')
-  expect(await within(await region()).findByText(`${orderId} has no other payment.`)).toBeVisible()
+  expect(await within(await region()).findByText('has no other payment.')).toHaveTextContent(
+    `${orderId} has no other payment.`,
+  )
   serveWithout(app.db, '*/api/crm/order/:id', 'payments')
   await app.router.navigate({ href: '/transactions?transaction=txn-ord-012' })
   expect(
