@@ -1,9 +1,12 @@
 import { onTestFinished } from 'vitest'
 
+// TypeScript calls the element deprecated, but this is what browsers insert.
+const FONT: string = 'font'
+
 /** Puts `<font>` elements in the place of a text node, as Chrome does when it translates a page. */
 function replace(text: Text) {
-  const outer = document.createElement('font')
-  const inner = document.createElement('font')
+  const outer = document.createElement(FONT)
+  const inner = document.createElement(FONT)
   inner.append(text.data)
   outer.append(inner)
   text.replaceWith(outer)
