@@ -4,7 +4,14 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { refundSchema } from '@/features/orders/endpoints'
-import { fill, findDialog, findToast, renderApp, runClockUntil } from '../support/render-app'
+import {
+  fill,
+  findDialog,
+  findToast,
+  reloadApp,
+  renderApp,
+  runClockUntil,
+} from '../support/render-app'
 import { holdResponse, server, takeLogged } from '../support/server'
 import { open, refetch, submitButton } from '../support/test-actions'
 
@@ -101,6 +108,24 @@ test('a refund cannot exceed what another administrator has left', async () => {
   expect(await within(dialog).findByText('At most ₦6,000.00 can be refunded')).toBeVisible()
   expect(amount).toHaveValue('6,500')
   expect(app.writes).toEqual([])
+})
+
+test('a restored refund warns of another one that came before the reload', async () => {
+  const { app, amount, id } = await openRefund()
+  await app.user.clear(amount)
+  await fill(app.user, amount, '500')
+  const other = { amount: 500, reason: 'Item missing', responsible: 'restaurant' } as const
+  app.db.orders.patch(id, { refunds: [refundBy(other)] })
+  const again = reloadApp(app)
+  const restored = await findDialog('Refund order')
+  await press(again, restored)
+  expect(await within(restored).findByRole('alert')).toHaveTextContent(
+    '₦500.00 has been refunded meanwhile, and ₦6,000.00 is left.',
+  )
+  expect(again.writes).toEqual([])
+  await press(again, restored)
+  expect(await findToast('Refund started')).toBeVisible()
+  expect(again.writes).toEqual([{ request: `POST /api/crm/order/${id}/refund`, body: other }])
 })
 
 test('nothing is sent if the record cannot be read again, and the message says so', async () => {

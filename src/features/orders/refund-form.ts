@@ -30,6 +30,11 @@ export const valuesSchema = v.object({
   amount: v.string(),
   reason: reasonValuesSchema,
   responsible: v.string(),
+  /**
+   * What the administrator last saw to be left of each payment, by its id, in naira. Part of the draft:
+   * another refund may come between a reload and the one before it.
+   */
+  seen: v.record(v.string(), v.number()),
 })
 
 export const amountSchema = v.pipe(
@@ -48,6 +53,7 @@ export const formSchema = (leftOf: (payment: string) => number) =>
       amount: amountSchema,
       reason: reasonFieldSchema,
       responsible: v.pipe(v.string(), v.nonEmpty(NO_BEARER)),
+      seen: valuesSchema.entries.seen,
     }),
     v.forward(
       v.partialCheck(

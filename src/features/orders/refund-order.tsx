@@ -33,6 +33,10 @@ const NOTHING_LEFT = 'Nothing is left to refund: the payment has been refunded m
 const choiceOf = (order: Order, id: string) =>
   balanceOf(order).choices.find(({ payment }) => payment.id === id)
 
+/** What is left of each payment, by its id. */
+const allLeft = (order: Order) =>
+  Object.fromEntries(balanceOf(order).choices.map(({ payment, left }) => [payment.id, left]))
+
 const route = getRouteApi('/_app/orders/$id')
 
 interface RefundOrderProps {
@@ -49,17 +53,15 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const [start] = useState(() => suggestRefund(order, asked))
   const { choices, excess } = balanceOf(order)
   const leftOf = (id: string) => choiceOf(order, id)?.left ?? 0
-  // What the administrator last saw. If another refund has reduced it since, that refund may be the
-  // one that this dialog asks for.
-  const [seen, setSeen] = useState(order)
   const read = useReadRecord(orderResource, order.id)
 
-  async function recheck({ payment: id }: { payment: string }) {
+  /** A refund since the administrator last looked may be the one that this dialog asks for. */
+  async function recheck({ payment: id, seen }: { payment: string; seen: Record<string, number> }) {
     const current = await read()
     if (!current) return notReadAgain('order')
-    setSeen(current)
-    const before = choiceOf(seen, id)?.left ?? 0
+    const before = seen[id] ?? 0
     const left = choiceOf(current, id)?.left ?? 0
+    form.setFieldValue('seen', allLeft(current))
     if (left === before) return null
     return balanceOf(current).choices.length === 0
       ? NOTHING_LEFT
@@ -75,10 +77,11 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
       reason: start.excess > 0 ? { ...noReason, preset: PAID_TWICE } : noReason,
       // The customer's own money: nobody bears a loss.
       responsible: start.excess > 0 ? 'platform' : '',
+      seen: allLeft(order),
     },
     schema: formSchema(leftOf),
     mutation: refundOrder,
-    toVariables: ({ payment, ...refund }) => ({
+    toVariables: ({ payment, seen: _seen, ...refund }) => ({
       id: order.id,
       detail: orderName(order),
       body: v.parse(refundSchema, { ...refund, ...choiceOf(order, payment)?.named }),
