@@ -107,11 +107,12 @@ function FormOfCategory({ category, onClose }: CategoryFormProps) {
     schema: formSchema,
     mutation: saveMutation(categoryResource, category ? 'Category saved' : 'Category added'),
     toVariables: ({ image, ...others }, states) => {
-      const detail = others.name
-      if (!category) return { detail, body: image === null ? others : { ...others, image } }
-      return edit.merge(category, states, ({ changed }) => ({
+      if (!category) {
+        return { detail: others.name, body: image === null ? others : { ...others, image } }
+      }
+      return edit.merge(category, states, ({ merged, changed }) => ({
         id: category.id,
-        detail,
+        detail: merged.name,
         body: pickFields({ image, ...others }, changed),
       }))
     },

@@ -93,11 +93,10 @@ function FormOfQuestion({ faq, onClose }: FaqFormProps) {
     schema: formSchema,
     mutation: saveMutation(faqResource, faq ? 'Question saved' : 'Question added'),
     toVariables: (body, states) => {
-      const detail = body.question
-      if (!faq) return { detail, body }
-      return edit.merge(faq, states, ({ changed }) => ({
+      if (!faq) return { detail: body.question, body }
+      return edit.merge(faq, states, ({ merged, changed }) => ({
         id: faq.id,
-        detail,
+        detail: merged.question,
         body: pickFields(body, changed),
       }))
     },

@@ -131,6 +131,18 @@ test('a click on a row opens its form, and a question is published and moved the
   await waitFor(async () => expect((await cellsOf('FAQ'))[2]?.[1]).toBe('Vendors'))
 })
 
+test('the toast after an edit has the question as a colleague has renamed it', async () => {
+  const app = renderApp('/faq?faq=faq-001&dialog=edit', { vouchers: 0 })
+  const dialog = await findDialog('Edit question')
+  await fill(app.user, within(dialog).getByLabelText('Answer'), 'Within a day.')
+  app.db.faqs.patch('faq-001', { question: 'When does the money arrive?' })
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await findToast('When does the money arrive?')).toBeVisible()
+  expect(app.writes.map(({ body }) => body)).toEqual([
+    { answer: expect.stringMatching(/Within a day\.$/) },
+  ])
+})
+
 test('a question is hidden and published from the menu of its row, with nothing but its status', async () => {
   const app = renderFaq()
   const change = async (item: string, toast: string, status: string) => {
