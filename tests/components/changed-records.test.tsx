@@ -170,6 +170,68 @@ test('a dialog that is closed while the record is read again sends nothing', asy
   expect(app.writes).toEqual([])
 })
 
+/** Holds the responses of the mock API. Returns a function that lets them arrive. */
+function holdReads(path: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(http.get(path, () => released))
+  return release
+}
+
+test('a question whether to discard the form, asked while the record is read again, stops the request', async () => {
+  const app = renderApp('/faq?faq=faq-001&dialog=edit', { vouchers: 0 })
+  const dialog = await findDialog('Edit question')
+  await fill(app.user, within(dialog).getByLabelText('Answer'), 'Within a day.')
+  const release = holdReads('*/api/crm/faq')
+  await press(app, dialog)
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  const question = await findDialog('Discard unsaved changes?')
+  release()
+  await waitFor(() => expect(submitButton(dialog)).not.toHaveAttribute('aria-busy', 'true'))
+  expect(question).toBeVisible()
+  expect(app.writes).toEqual([])
+  await app.user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  await press(app, dialog)
+  expect(await findToast('Question saved')).toBeVisible()
+  expect(app.writes).toHaveLength(1)
+})
+
+test('what is chosen while the record is read again is neither shown nor sent', async () => {
+  const app = renderApp('/orders/ord-009?dialog=assign', { vouchers: 0 })
+  const dialog = await findDialog('Assign driver')
+  const [first, second] = await within(dialog).findAllByRole('radio')
+  if (!first || !second) throw new Error('There are no two drivers.')
+  await app.user.click(first)
+  const shown = submitButton(dialog).textContent
+  const release = holdReads('*/api/crm/order/ord-009')
+  await press(app, dialog)
+  await app.user.click(second)
+  expect(first).toBeChecked()
+  expect(submitButton(dialog)).toHaveTextContent(shown)
+  release()
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+  const driver = app.db.orders.find('ord-009')?.driver?.name
+  expect(shown).toBe(`Assign ${driver}`)
+})
+
+test('a code that is generated while the voucher is read again is neither shown nor sent', async () => {
+  const app = renderApp('/vouchers', { vouchers: 3 })
+  const [row] = app.db.list({}).vouchers
+  if (!row) throw new Error('There is no voucher.')
+  open(app, `/vouchers?voucher=${row.id}&dialog=edit`)
+  const dialog = await findDialog('Edit Voucher')
+  await fill(app.user, within(dialog).getByLabelText('Title'), ' 2')
+  const code = within(dialog).getByLabelText('Code')
+  const release = holdReads(`*/api/crm/voucher/${row.id}`)
+  await press(app, dialog)
+  await app.user.click(within(dialog).getByRole('button', { name: 'Generate' }))
+  expect(code).toHaveValue(row.code)
+  release()
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+})
+
 test('a row of a list that is out of date is not shown as the record while that loads', async () => {
   const app = renderApp('/users', { vouchers: 0 })
   const [user] = app.db.users.list({}).rows

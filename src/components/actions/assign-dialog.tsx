@@ -89,7 +89,8 @@ export function AssignDialog<TRow extends { id: string }>(props: AssignDialogPro
             chosen: field.state.value.id,
             currentId: holder?.id,
             onChoose: (chosen) => {
-              if (!dialog.isSaving) field.handleChange(chosen)
+              // What is sent was chosen before the record is read again.
+              if (!form.state.isSubmitting) field.handleChange(chosen)
             },
           })
         }

@@ -45,6 +45,8 @@ interface ActionFormProps {
   /** See FormDialog. */
   onBack?: (() => void) | undefined
   /** See FormDialog. */
+  onQuestion?: () => void
+  /** See FormDialog. */
   onLeave?: () => void
   onClose: () => void
   children: ReactNode
@@ -80,6 +82,7 @@ export function ActionForm(props: ActionFormProps) {
       isChanged={isChanged || isSaving}
       restored={restored}
       isSaving={isSaving}
+      onQuestion={props.onQuestion}
       onLeave={props.onLeave}
       onClose={onClose}
       className={className}

@@ -72,6 +72,8 @@ interface FormDialogProps {
   onClose: () => void
   /** By default, it asks whether to discard the changes. */
   prompt?: Prompt
+  /** Called when it asks whether to discard the changes. */
+  onQuestion?: (() => void) | undefined
   /** Called when the user closes the form, also in spite of a prompt, but not while it is saving. */
   onLeave?: (() => void) | undefined
   /** Handles Back and other navigation while another dialog is above the form. */
@@ -92,8 +94,10 @@ export function FormDialog(props: FormDialogProps) {
   const textId = useId()
   const noteId = useId()
   const content = useRef<HTMLDivElement>(null)
-  const confirm = (leave: () => void) =>
+  function confirm(leave: () => void) {
+    if (!isSaving) props.onQuestion?.()
     setConfirmation({ reason: isSaving ? 'saving' : 'changed', leave })
+  }
   useNavigationBlocker(isChanged || onBack !== undefined, onBack ?? confirm, onLeave)
   function close() {
     if (isChanged) return confirm(onClose)

@@ -22,7 +22,10 @@ export interface FormStates<TValues> {
   /** Before the first change: those of a restored draft may be older than `initialValues`. */
   start: TValues
   values: TValues
-  /** Whether the form is still open, and in the same session: nothing may be sent by another user. */
+  /**
+   * Whether the form is still open, without a question whether to discard it, and in the same session:
+   * nothing may be sent by another user.
+   */
   isOpen: () => boolean
   /** Closes the form if there is nothing to send. Its draft is not needed any more. */
   close: () => void
@@ -117,6 +120,8 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       isOpen.current = false
     }
   }, [])
+  /** The user was asked whether to discard the form, while it waited to be sent. */
+  const isQuestioned = useRef(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useAppForm({
     defaultValues,
@@ -126,7 +131,9 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       setRefusal(null)
       const output = v.parse(schema, value)
       const token = getSession()?.token
-      const isStillOpen = () => isOpen.current && getSession()?.token === token
+      isQuestioned.current = false
+      const isStillOpen = () =>
+        isOpen.current && !isQuestioned.current && getSession()?.token === token
       if (obstacle !== null || (confirm && !(await confirm(output)))) return
       const reason = (await recheck?.(output)) ?? null
       setRefusal(reason)
@@ -218,11 +225,15 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
         isFileMissing: draft.hadFile && lacksFile,
         onDiscard: discard,
       },
-      // Not while the form waits for `recheck` or `toVariables`: closing it then sends nothing.
+      // Not while the form waits for `recheck` or `toVariables`: closing it then sends nothing, and
+      // neither does the question whether to.
       isSaving: isPending,
       isBlocked: obstacle !== null || isUploading,
       isUploading,
       obstacle: obstacle ?? refusal,
+      onQuestion() {
+        isQuestioned.current = true
+      },
       onLeave: forget,
       onClose,
     },

@@ -116,7 +116,9 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
                   className="sm:col-span-2"
                   action={
                     <GenerateCode
-                      onGenerate={(code) => dialog.isSaving || form.setFieldValue('code', code)}
+                      onGenerate={(code) =>
+                        form.state.isSubmitting || form.setFieldValue('code', code)
+                      }
                     />
                   }
                 />
