@@ -28,6 +28,8 @@ interface Extras<TRow> {
     isVerbatim?: true
     /** Follows the text on a card. */
     onCard?: (row: TRow) => string | null
+    /** The value in the exported file, if `get` puts that of another column in its place. */
+    getExported?: (row: TRow) => string | null
     /** Whether a spreadsheet may convert it, as it does with "75%". */
     isConverted?: true
   }

@@ -39,7 +39,9 @@ function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {
         },
       }
     case 'text':
-      return field.isConverted ? { header, converted: field.get } : { header, value: field.get }
+      return field.isConverted
+        ? { header, converted: field.get }
+        : { header, value: field.getExported ?? field.get }
     case 'code':
     case 'email':
     case 'count':

@@ -7,7 +7,14 @@ export const adminName = ({ name, email, id }: Admin) => shorten(name ?? email ?
 export const usertypeLabel = (usertype: string) => toLabel(shorten(usertype))
 
 export const adminFields = fields<Admin>()({
-  name: { label: 'Name', kind: 'text', isVerbatim: true, get: adminName, card: 'top' },
+  name: {
+    label: 'Name',
+    kind: 'text',
+    isVerbatim: true,
+    get: adminName,
+    getExported: ({ name }) => name,
+    card: 'top',
+  },
   email: { label: 'Email', kind: 'text', isVerbatim: true, card: 'middle' },
   usertype: {
     label: 'Type',

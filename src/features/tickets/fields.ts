@@ -18,6 +18,7 @@ export const ticketFields = fields<Ticket>()({
     label: 'Subject',
     kind: 'text',
     get: (ticket) => ticket.subject ?? ticketName(ticket),
+    getExported: ({ subject }) => subject,
     card: 'top',
   },
   requester: {

@@ -9,7 +9,14 @@ const toLine = ({ label, ...address }: UserAddress) =>
   [label, formatAddress(address)].filter(Boolean).join(': ')
 
 export const userFields = fields<User>()({
-  name: { label: 'Name', kind: 'text', isVerbatim: true, get: userName, card: 'top' },
+  name: {
+    label: 'Name',
+    kind: 'text',
+    isVerbatim: true,
+    get: userName,
+    getExported: ({ name }) => name,
+    card: 'top',
+  },
   email: { label: 'Email', kind: 'email', card: 'middle', width: 11.25 },
   phone: { label: 'Phone', kind: 'phone', card: 'hidden', isSpare: true },
   orderCount: { label: 'Orders', kind: 'count', card: 'hidden', width: 4 },
