@@ -8,7 +8,7 @@ import { cleanText } from './visible-text'
 // In characters. A longer row means an unclosed quote or a binary file. Papa's parsing time grows
 // with the square of its length.
 const MAX_ROW_LENGTH = 16 * 1024
-const DELIMITERS = [',', ';', '\t']
+const DELIMITERS = [',', ';', '\t', '|']
 // The first line by which Excel knows the delimiter: "sep=;".
 const DELIMITER_LINE = /^[^\S\n]*"?sep=(\\t|\t|[^\w\s"])"?[,;\t ]*(?:\n|$)/i
 // A byte that is invalid in the encoding, or a control character that another encoding leads to.

@@ -48,10 +48,17 @@ const MADE_DATES = [
   // The capital letter is Excel's, of "10-DEC" and "DEC-10".
   /^(?=.*\d)(?:\d{1,2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-\d{2,4})?$/,
 ]
-// A formula that failed, or "####" for a column that was too narrow.
-const ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|ERROR!|#+)$/i
+// A formula that failed, or "####" for a column that was too narrow. Excel writes errors in the
+// language of its user (here also German, French, Spanish, Italian, Portuguese and Dutch), and
+// LibreOffice some as numbers.
+const ERROR =
+  /^(?:#¡?(?:REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|ERROR|BEZUG|WERT|ZAHL|VALEUR|NOMBRE|NUL|VALOR|NULO|NÚM|RIF|VALORE|NULLO|VERW|WAARDE|GETAL|LEEG|DEEL\/0)!|#¿?(?:NAME|NOM|NOMBRE|NOME|NAAM)\?|#N\/[ABD]|#NV|##+|Err:\d{3})$/i
 
 export const isSpreadsheetError = (text: string) => ERROR.test(text)
+
+/** Whether the text only says that there is no value: "-", "N/A". Other programs write "null". */
+export const isPlaceholder = (text: string) =>
+  /^(?:\p{Pd}+|n\/?a|null|none|nil|nan|undefined)$/iu.test(text)
 
 /** What a spreadsheet has made of a text that is no number: "a number", "a date". "" if nothing. */
 export function madeBySpreadsheet(text: string) {

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { readCampaign, type Campaign } from '@/features/vouchers/campaign/read-campaign'
 import { readField } from '@/lib/csv'
 import { CsvFileError } from '@/lib/csv-rows'
+import { isPlaceholder } from '@/lib/spreadsheet'
 import { cleanText } from '@/lib/visible-text'
 import { character, forEachAsync } from './malformed-texts'
 
@@ -146,6 +147,7 @@ function buildFile(layout: Value<typeof layouts>, rows: Value<typeof entries>) {
       // A blank line is not reported.
     } else if (kind === 'no email') skip('Email missing')
     else if (kind === 'invalid') skip(`Invalid email: ${invalid}`)
+    else if (isPlaceholder(readName(name))) skip(`Not a name: ${readName(name)}`)
     else if (duplicateOf) {
       skip(`Duplicate of row ${duplicateOf}`)
     } else {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  isPlaceholder,
   isSpreadsheetError,
   madeBySpreadsheet,
   protectText,
@@ -81,6 +82,22 @@ test.each([
 })
 
 test('an error of a spreadsheet is no text', () => {
-  expect(['#REF!', '#NAME?', '#n/a', '#DIV/0!'].every(isSpreadsheetError)).toBe(true)
-  expect(['#', '#REF', 'N/A', '#detty'].some(isSpreadsheetError)).toBe(false)
+  expect(['#REF!', '#NAME?', '#n/a', '#DIV/0!', '###'].every(isSpreadsheetError)).toBe(true)
+  const translated = [
+    '#BEZUG!',
+    '#WERT!',
+    '#NV',
+    '#NOM?',
+    '#¡VALOR!',
+    '#¿NOMBRE?',
+    '#N/D',
+    'Err:502',
+  ]
+  expect(translated.every(isSpreadsheetError)).toBe(true)
+  expect(['#', '#REF', 'N/A', '#detty', '#DETTY!', 'Err'].some(isSpreadsheetError)).toBe(false)
+})
+
+test('a text that only says that there is no value is a placeholder', () => {
+  expect(['-', '—', '--', 'N/A', 'na', 'NULL', 'None', 'undefined'].every(isPlaceholder)).toBe(true)
+  expect(['', '🎉', '0', 'Nil Patel', 'A-', '!', 'NONE10'].some(isPlaceholder)).toBe(false)
 })

@@ -98,6 +98,11 @@ test.each([
   expect(skipped).toEqual(['4: The code has white space: B B'])
 })
 
+test('a file with pipes between its values is read', async () => {
+  const { bodies } = await read('Code|Title|Amount\nA|1,5; or more|500')
+  expect(bodies).toMatchObject([{ code: 'A', title: '1,5; or more', amount: '500' }])
+})
+
 test('a type of the file is used, and another one than Discount and Free Delivery leaves the row out', async () => {
   const { bodies, skipped } = await read(
     'Code,Type,Amount\nA,Discount,500\nB,free delivery,\nC,,\nD,Invalid,\nE,Gift,5\nF,FREE_DELIVERY,500\nG,voucher,',
@@ -135,6 +140,9 @@ test.each([
   ["'1.23457E+11,a@example.com,5", 'The code is a number that a spreadsheet has made: 1.23457E+11'],
   ['12-Dec,a@example.com,5', 'The code is a date that a spreadsheet has made: 12-Dec'],
   ['#N/A,a@example.com,5', 'The code is an error that a spreadsheet has made: #N/A'],
+  ['#BEZUG!,a@example.com,5', 'The code is an error that a spreadsheet has made: #BEZUG!'],
+  ['-,a@example.com,5', 'Not a code: -'],
+  ['n/a,a@example.com,5', 'Not a code: n/a'],
   ['"A\nB",a@example.com,5', 'The code has white space: A B'],
   ['"A\tB",a@example.com,5', 'The code has white space: A B'],
   ['A\u00A0B,a@example.com,5', 'The code has white space: A B'],

@@ -10,7 +10,7 @@ import {
   type ReadCsvOptions,
 } from '@/lib/csv-rows'
 import { formatCount } from '@/lib/format'
-import { isSpreadsheetError } from '@/lib/spreadsheet'
+import { isPlaceholder, isSpreadsheetError } from '@/lib/spreadsheet'
 
 export const EMAIL_COLUMN = 'Email Address'
 export const NAME_COLUMN = 'Full Name'
@@ -46,6 +46,8 @@ const LOST_LETTER = /\p{L}\?|\?\p{L}/u
 function findReason(email: string, name: string) {
   if (!email) return 'Email missing'
   if (!v.is(emailAddress, email)) return `Invalid email: ${email}`
+  if (v.is(emailAddress, name)) return `The name is another email address: ${name}`
+  if (isPlaceholder(name)) return `Not a name: ${name}`
   if (isSpreadsheetError(name)) return `The name is an error of a spreadsheet: ${name}`
   return LOST_LETTER.test(name) ? `Letters of the name are lost: ${name}` : ''
 }
@@ -57,8 +59,10 @@ function createSource() {
 
   function add({ row, cell, problem, extra }: CsvRow<CampaignColumn>) {
     const email = cell(EMAIL_COLUMN)
-    const name = cell(NAME_COLUMN)
     const key = email.toLowerCase()
+    const written = cell(NAME_COLUMN)
+    // Older exports have the email in the place of a name that is missing.
+    const name = written.toLowerCase() === key ? '' : written
     const duplicateOf = rowByEmail.get(key)
     const reason =
       problem ||

@@ -8,7 +8,7 @@ import { serverDate } from '@/lib/clock'
 import { plainName } from '@/lib/csv-header'
 import { formatCount, formatQuantity, shorten } from '@/lib/format'
 import { lagosToday } from '@/lib/lagos'
-import { isSpreadsheetError, madeBySpreadsheet } from '@/lib/spreadsheet'
+import { isPlaceholder, isSpreadsheetError, madeBySpreadsheet } from '@/lib/spreadsheet'
 import type { FileRow } from './read-rows'
 
 export interface SkippedVoucher extends FileRow {
@@ -54,6 +54,7 @@ function mergeRow(row: FileRow, voucher: VoucherInput): VoucherInput {
 
 function findCodeError(code: string) {
   if (/\s/.test(code)) return `The code has white space: ${code.replace(/\s+/g, ' ')}`
+  if (isPlaceholder(code)) return `Not a code: ${code}`
   const made = madeBySpreadsheet(code)
   return made && `The code is ${made} that a spreadsheet has made: ${code}`
 }
@@ -74,6 +75,7 @@ function findReason(row: FileRow, merged: VoucherInput, rowWithCode: number | un
   const codeError = findCodeError(code)
   if (codeError) return codeError
   if (isSpreadsheetError(title)) return `The title is an error of a spreadsheet: ${title}`
+  if (isPlaceholder(title)) return `Not a title: ${title}`
   if (merged.type === 'free_delivery' && amount) return `Free delivery has no amount: ${amount}`
   const wrongAmount = amountError(merged)
   if (wrongAmount === AMOUNT_REQUIRED) return 'Amount missing'
