@@ -49,7 +49,10 @@ test('a campaign of 2,000 people is saved with one request, without empty and re
   expect(bodies).toEqual([])
   await page.getByRole('button', { name: 'Reward 2,000 people' }).click()
   await expect(toast(page, 'Rewards distributed')).toBeVisible()
+  await expect(form).toHaveAccessibleDescription('2,000 people rewarded, 2 rows were skipped')
+  await form.getByText('Close').click()
   await expect(form).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Reward' })).toBeFocused()
   expect(bodies).toHaveLength(1)
   expect(bodies[0]).toMatchObject({
     name: 'Thank you, Lagos',

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { captureFile } from '../../support/contents'
 import { column, fill, findDialog, findToast, renderApp } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
 
@@ -100,7 +101,49 @@ test('a campaign is sent with its name and recipients in one request, and the li
     { request: 'POST /api/crm/voucher/promotion', body: { name: 'Detty December', users } },
   ])
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  const done = await findDialog('Campaign Reward')
+  expect(done).toHaveAccessibleDescription('2 people rewarded, 1 row was skipped')
+  await app.user.click(within(done).getByText('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await waitFor(async () => expect((await column('User'))[0]).toBe('bola@example.com'))
+})
+
+test('rows that were skipped can still be downloaded after a reward, which cannot be saved again', async () => {
+  const savedLines = captureFile()
+  const { user, writes, address, name, save, choose, findStatus } = await openReward()
+  await fill(user, name, 'Detty')
+  choose(csv(`${PEOPLE}Bola@example.com,Twice`))
+  await findStatus('2 people will be rewarded, 2 rows will be skipped')
+  await user.click(save)
+  await user.click((await findQuestion('2 people')).confirm)
+  await findToast('Rewards distributed')
+  const done = await findDialog('Campaign Reward')
+  expect(done).toHaveAccessibleDescription('2 people rewarded, 2 rows were skipped')
+  expect(within(done).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  await waitFor(() => expect(within(done).getByText('Close').closest('button')).toHaveFocus())
+  await user.click(within(done).getByRole('button', { name: 'Download skipped rows' }))
+  expect((await savedLines()).slice(1)).toEqual([
+    '"","X",4,"Email missing"',
+    '"Bola@example.com","Twice",5,"Duplicate of row 2"',
+  ])
+  expect(done).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(done).not.toBeInTheDocument())
+  expect(address()).toBe('/vouchers')
+  expect(writes).toHaveLength(1)
+})
+
+test('a reward without skipped rows closes the dialog, and its button has the focus', async () => {
+  const { user } = renderApp('/vouchers', { vouchers: 0 })
+  await user.click(await screen.findByRole('button', { name: 'Reward' }))
+  const { dialog, name, save, choose, findStatus } = await rewardDialog()
+  await fill(user, name, 'Detty')
+  choose(csv(`${HEADER}bola@example.com,Bola`))
+  await findStatus('1 person will be rewarded')
+  await user.click(save)
+  await user.click((await findQuestion('1 person')).confirm)
+  await findToast('Rewards distributed')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reward' })).toHaveFocus())
 })
 
@@ -275,6 +318,23 @@ test('the columns that are used and not used are named, and the first people are
     ['Email Address', 'Full Name'],
     ['bola@example.com', 'Bola Ade'],
     ['c@example.com', '—'],
+  ])
+})
+
+test('what is no name is not sent as one', async () => {
+  const { dialog, choose, findStatus } = await openReward()
+  choose(
+    csv(
+      'Name,Email\nBola@Example.com,bola@example.com\nada@example.com,b@example.com\n#NOM?,c@example.com\nnull,d@example.com',
+    ),
+  )
+  await findStatus('1 person will be rewarded, 3 rows will be skipped')
+  expect(within(dialog).getByRole('row', { name: 'bola@example.com —' })).toBeVisible()
+  const skipped = within(dialog).getAllByRole('listitem')
+  expect(skipped.map((row) => row.textContent)).toEqual([
+    'Row 3The name is another email address: ada@example.com',
+    'Row 4The name is an error of a spreadsheet: #NOM?',
+    'Row 5Not a name: null',
   ])
 })
 

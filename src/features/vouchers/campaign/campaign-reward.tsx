@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form'
 import { Gift } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { recordMutation } from '@/api/form-mutations'
 import { ActionForm } from '@/components/form/action-form'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
@@ -21,10 +21,12 @@ import {
   type Campaign,
   type CampaignFile,
 } from './read-campaign'
+import { RewardSent, type SentReward } from './reward-sent'
 
 export const createPromotion = recordMutation(promotionEndpoint, 'Rewards distributed')
 
 const TITLE = 'Campaign Reward'
+const fileColumns = [EMAIL_COLUMN, NAME_COLUMN]
 
 const formatPeople = (count: number) => formatQuantity(count, 'person', 'people')
 
@@ -51,6 +53,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
   const outcomeId = useId()
   const { question, ask, onBack } = useConfirmation<Reward>()
   const readEarlier = useEarlierReward()
+  const [sent, setSent] = useState<SentReward | null>(null)
   const { form, dialog } = useActionForm({
     draftName: 'reward',
     values: campaignValuesSchema,
@@ -69,11 +72,18 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
       const users = result.content.recipients
       return { detail: `${formatPeople(users.length)} rewarded`, name, body: { name, users } }
     },
+    onSaved: ({ detail }) => {
+      if (result.status !== 'success' || !file) return onClose()
+      const { skippedRows } = result.content
+      if (skippedRows.length === 0) return onClose()
+      setSent({ detail, skippedRows, fileName: file.name })
+    },
     onClose,
   })
   const file = useSelector(form.store, (state) => state.values.file)
   const result: CsvResult<CampaignFile> = useCsvFile(file, readCampaign)
 
+  if (sent) return <RewardSent title={TITLE} sent={sent} columns={fileColumns} onClose={onClose} />
   return (
     <>
       <ActionForm
@@ -114,7 +124,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
                   )
                 }
                 skippedRows={result.status === 'success' ? result.content.skippedRows : []}
-                columns={[EMAIL_COLUMN, NAME_COLUMN]}
+                columns={fileColumns}
                 onFile={(chosen) => {
                   if (!dialog.isSaving) field.handleChange(chosen)
                 }}
