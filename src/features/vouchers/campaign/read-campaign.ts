@@ -69,7 +69,7 @@ function createSource() {
       findReason(email, name) ||
       (duplicateOf && `Duplicate of row ${formatCount(duplicateOf)}`)
     if (reason) {
-      campaign.skippedRows.push({ row, reason, email, name, cells: [email, name, ...extra] })
+      campaign.skippedRows.push({ row, reason, email, name, cells: [email, written, ...extra] })
     } else {
       rowByEmail.set(key, row)
       campaign.recipients.push({ email, name })
