@@ -76,9 +76,17 @@ export function AssignDialog<TRow extends { id: string }>(props: AssignDialogPro
       isBlocked={dialog.isBlocked || !isChosen}
       note={
         <p role="status" className="min-h-[1lh]">
-          {holderName &&
-            isChosen &&
-            `Take ${name} from ${shorten(holderName)} and give it to ${choice.name}?`}
+          {holderName && isChosen && (
+            <>
+              <span>Take </span>
+              <bdi translate="no">{name}</bdi>
+              <span> from </span>
+              <bdi translate="no">{shorten(holderName)}</bdi>
+              <span> and give it to </span>
+              <bdi translate="no">{choice.name}</bdi>
+              <span>?</span>
+            </>
+          )}
         </p>
       }
     >

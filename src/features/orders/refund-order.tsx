@@ -97,10 +97,14 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const money = isPossible ? formatNaira(amount.output) : 'the payment'
   const method = paymentPhrase(choiceOf(order, payment)?.payment.channel ?? order.paymentMethod)
 
+  const customer = order.user?.name
+
   return (
     <ActionForm title="Refund order" confirmLabel={`Refund ${money}`} {...dialog}>
       <p>
-        {`Refund ${money} to ${order.user?.name ?? 'the customer'} by ${method}? This action cannot be undone.`}
+        <span>{`Refund ${money} to `}</span>
+        {customer ? <bdi translate="no">{customer}</bdi> : <span>the customer</span>}
+        <span>{` by ${method}? This action cannot be undone.`}</span>
       </p>
       {asked !== undefined && !start.choice && (
         <p className="text-orange">Nothing is left of the payment that you chose.</p>

@@ -301,6 +301,8 @@ test('a change of the driver names both, and keeps the dialog open after a failu
   const confirm = within(dialog).getByRole('button', { name: /^Assign / })
   const name = confirm.textContent.replace('Assign ', '')
   expect(dialog).toHaveTextContent(`Take ${orderId} from ${old} and give it to ${name}?`)
+  const names = [orderId, old, name].flatMap((text) => within(dialog).getAllByText(text ?? ''))
+  for (const element of names) expect(element).toHaveAttribute('translate', 'no')
   server.use(
     http.patch('*/api/crm/order/ord-008', () =>
       HttpResponse.json({ message: `${name} has just gone offline` }, { status: 422 }),
@@ -322,6 +324,8 @@ test('a refund asks for amount, reason and who bears the cost, and shows its sta
   await fill(app.user, amount, String(totalPrice + 1))
   // An amount that cannot be refunded is not in the question.
   expect(dialog).toHaveTextContent(`Refund the payment to ${user?.name}`)
+  // A browser that translates the page does not change the name.
+  expect(within(dialog).getByText(user?.name ?? '')).toHaveAttribute('translate', 'no')
   await app.user.click(within(dialog).getByRole('button', { name: 'Refund the payment' }))
   expect(await within(dialog).findByText(/^At most ₦.* can be refunded$/)).toBeVisible()
   expect(within(dialog).getByText('A reason is required')).toBeVisible()
