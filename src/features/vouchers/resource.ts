@@ -19,7 +19,7 @@ import {
 } from '../../api/response-fields.ts'
 import { orderRowSchema } from '../../domain/order.ts'
 import { voucherStatus, voucherType } from '../../domain/voucher.ts'
-import { cleanLine } from '../../lib/visible-text.ts'
+import { cleanLine, isVisible } from '../../lib/visible-text.ts'
 
 export const voucherResource = resource({
   keys: ['voucher', 'vouchers'],
@@ -69,7 +69,7 @@ export const voucherDetailsSchema = /* @__PURE__ */ detailsResponse(voucherResou
 export const voucherSearch = v.object({
   ...pageSearch(voucherResource, ['create', 'create-many', 'bulk', 'reward']).entries,
   create: v.fallback(
-    v.optional(v.pipe(v.string(), v.transform(cleanLine), v.nonEmpty())),
+    v.optional(v.pipe(v.string(), v.transform(cleanLine), v.check(isVisible))),
     undefined,
   ),
 })

@@ -86,7 +86,7 @@ test('the audience has no preset, and the question names the number of recipient
   const { user, form, requests, writes, address } = await writeMessage()
   expect(address()).toBe('/notifications?dialog=send')
   expect(form.getByLabelText('Audience')).toHaveDisplayValue('Choose an audience')
-  expect(form.queryByRole('status')).not.toBeInTheDocument()
+  expect(form.queryByText(/will get it/)).not.toBeInTheDocument()
   await user.click(form.getByRole('button', { name: 'Continue' }))
   expect(await form.findByText('Choose an audience', { selector: 'p' })).toBeVisible()
   expect(form.getByLabelText('Audience')).toHaveFocus()

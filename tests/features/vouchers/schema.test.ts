@@ -33,7 +33,9 @@ describe('voucherSearch', () => {
     [{ status: '', type: '' }, {}],
     [{ status: '__proto__', type: 'constructor' }, {}],
     [{ voucher: 'v1' }, { voucher: 'v1' }],
-    [{ voucher: ' ', create: 'bola' }, {}],
+    [{ voucher: ' ' }, {}],
+    // Opens the form, which says what is wrong.
+    [{ create: 'bola' }, { create: 'bola' }],
     [{ create: '' }, {}],
     [{ create: '\0' }, {}],
     [{ voucher: ' v1' }, { voucher: ' v1' }],
