@@ -55,7 +55,7 @@ test('after Stop, what is under way ends, nothing new starts, and "Continue" sen
   expect(changedIds(app)).toEqual(sixIds.slice(0, 4))
   await press(app, 'Continue')
   expect(await screen.findByText('6 approved')).toBeVisible()
-  expect(within(dialog).getByText('Close')).toHaveFocus()
+  expect(within(dialog).getByText('Close').closest('button')).toHaveFocus()
   expect(changedIds(app)).toEqual(sixIds)
 })
 

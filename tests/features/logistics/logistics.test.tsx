@@ -113,7 +113,7 @@ test('the details have the facts, drivers, payouts and a link to the orders', as
     Orders: 'View orders',
     Rating: '4.0',
     Balance: '₦152,000.00',
-    Joined: '5 January 2026',
+    Joined: '5 January 2026, 10:00',
   })
   const hrefs = [
     ['View orders', `/orders?search=${ID}`],

@@ -106,7 +106,7 @@ test('wrong values are named at their fields, and nothing is sent', async () => 
   await app.save()
   const wrong = 'Enter an amount above 0 with at most 2 decimals'
   expect(app.field('Name')).toHaveFocus()
-  expect(app.field('Name')).toHaveAccessibleDescription('Name is required 1 of 120 characters')
+  expect(app.field('Name')).toHaveAccessibleDescription('Name is required 0 of 120 characters')
   expect(app.field('Price')).toHaveAccessibleDescription(wrong)
   expect(app.field('Discount price')).toHaveAccessibleDescription(wrong)
   await app.type('Name', 'Jollof')

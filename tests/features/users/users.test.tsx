@@ -149,9 +149,9 @@ test('the page of a user has the facts, orders, vouchers and transactions, and l
     ID: 'u1',
   })
   expect(factsOf('Activity')).toEqual({
-    Joined: '13 January 2026',
+    Joined: '13 January 2026, 11:00',
     'Last sign-in': '—',
-    'Last order': '13 January 2026',
+    'Last order': '13 January 2026, 11:00',
     Orders: '14',
     Spent: '₦96,500.00',
     Wallet: '₦2,500.00',
