@@ -53,6 +53,9 @@ test('a reply that arrived without a response is not there twice after it is sen
   await screen.findByText(/it may have been done/)
   expect(reply).toHaveValue('It is at your gate.')
   await press()
+  // The ticket was read again, and has it.
+  await sheet.findByText('You sent this text a minute ago. Send it again?')
+  await app.user.click(sheet.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(reply).toHaveValue(''))
   expect(keys).toEqual([expect.stringMatching(UUID), keys[0]])
   const { messages = [] } = app.db.tickets.find('tck-001') ?? {}

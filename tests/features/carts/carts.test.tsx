@@ -73,8 +73,8 @@ test('the sheet has the items and their sum, and leads to all that the cart refe
     Customer: 'Adaeze Bello',
     Restaurant: 'Buka Republic',
     Voucher: 'SUYA15',
-    Created: '13 January 2026',
-    Updated: '14 January 2026',
+    Created: '13 January 2026, 11:00',
+    Updated: '14 January 2026, 11:00',
     Subtotal: '₦9,400.00',
   })
   expect(document.body).not.toHaveTextContent('0803')

@@ -118,8 +118,8 @@ test('the details have the facts, links and options of a dish', async () => {
     Orders: '204 orders',
     Price: '₦3,500.00',
     'Discount price': '₦3,000.00',
-    Added: '5 January 2026',
-    Updated: '6 January 2026',
+    Added: '5 January 2026, 10:00',
+    Updated: '6 January 2026, 10:00',
     Description: 'Cooked over firewood',
   })
   const hrefs = [

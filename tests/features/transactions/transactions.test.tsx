@@ -105,7 +105,7 @@ test('the sheet has both references, the card, the provider’s message and link
       'Provider’s message': 'Insufficient funds',
       Card: 'Visa •••• 4081',
       Fee: '₦97.50',
-      Created: '13 January 2026',
+      Created: '13 January 2026, 11:00',
     }),
   )
   expect(dialog).not.toHaveTextContent('4084084084084081')

@@ -109,7 +109,7 @@ test('the details have the facts, restaurants, payouts and the masked account', 
     Restaurants: '2',
     Commission: '12.5%',
     Balance: '₦84,500.00',
-    Joined: '5 January 2026',
+    Joined: '5 January 2026, 10:00',
   })
   expect(await findFacts('Bank account')).toMatchObject({ Bank: 'GTBank', Name: 'BUKA' })
   expect(document.body.textContent).toContain('••••••4579')
