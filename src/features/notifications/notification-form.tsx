@@ -1,5 +1,6 @@
 import { useSelector } from '@tanstack/react-form'
 import { Send } from 'lucide-react'
+import { useRef } from 'react'
 import * as v from 'valibot'
 import { recordMutation } from '@/api/form-mutations'
 import { Permitted } from '@/components/actions/permitted'
@@ -64,6 +65,7 @@ export default function NotificationForm(props: NotificationFormProps) {
 function FormOfNotification({ original, onClose }: NotificationFormProps) {
   const { question, ask, onBack } = useConfirmation<Sending>()
   const readLike = useLikeNotification()
+  const told = useRef<string>(null)
   /**
    * Counts the recipients and looks for a notification like this one, then asks for confirmation. If there is no question, `Recipients`
    * explains why.
@@ -72,6 +74,7 @@ function FormOfNotification({ original, onClose }: NotificationFormProps) {
     const { data, isSuccess } = await recipients.refetch()
     if (!isSuccess || data.count === 0) return false
     const earlier = await readLike(message)
+    told.current = earlier
     return await ask({ message, count: data.count, earlier })
   }
   const { form, dialog } = useActionForm({
@@ -89,6 +92,11 @@ function FormOfNotification({ original, onClose }: NotificationFormProps) {
     mutation: sendNotification,
     toVariables,
     confirm,
+    // A colleague may have sent it while the question was open.
+    recheck: async (message) => {
+      const earlier = await readLike(message)
+      return earlier === told.current ? null : earlier
+    },
     onClose,
   })
   const test = useSubmitOnce(sendTest)

@@ -328,6 +328,16 @@ test('a notification like one that a colleague has just sent asks with the name,
   await findToast('Notification sent')
 })
 
+test('a notification that a colleague sends while the question is open is not sent before it is asked about', async () => {
+  const { app, confirm } = await sendLikeEarlier([])
+  serve(earlier)
+  await app.user.click(confirm)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Tunde Bakare sent “rain delays” to 88 users /,
+  )
+  expect(app.writes).toEqual([])
+})
+
 test.each<[what: string, change: object]>([
   ['another title', { title: 'Rain' }],
   ['another audience', { audience: 'drivers' }],

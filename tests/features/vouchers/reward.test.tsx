@@ -467,6 +467,17 @@ test('a campaign that a colleague has just sent asks with the number of people a
   expect(app.writes).toHaveLength(1)
 })
 
+test('a campaign that a colleague sends while the question is open is not sent before it is asked about', async () => {
+  const { app, confirm } = await saveRainyWeek(() => serveEarlier([]))
+  serveEarlier(rewarded(2, ago(0)))
+  await app.user.click(confirm)
+  const dialog = await findDialog('Campaign Reward')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    /^“Rainy week” was sent to 2 people /,
+  )
+  expect(app.writes).toEqual([])
+})
+
 test('a campaign sent to more people than are read says "at least"', async () => {
   const latest = ago(1)
   let searches: string[] = []

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form'
 import { Gift } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { recordMutation } from '@/api/form-mutations'
 import { ActionForm } from '@/components/form/action-form'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
@@ -54,6 +54,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
   const { question, ask, onBack } = useConfirmation<Reward>()
   const readEarlier = useEarlierReward()
   const [sent, setSent] = useState<SentReward | null>(null)
+  const told = useRef<string>(null)
   const { form, dialog } = useActionForm({
     draftName: 'reward',
     values: campaignValuesSchema,
@@ -65,7 +66,14 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
       const earlier = await readEarlier(name)
       // Another file was chosen meanwhile.
       if (form.state.values.file !== file) return false
+      told.current = earlier
       return await ask({ name, count: result.content.recipients.length, earlier })
+    },
+    // A colleague may have sent it while the question was open.
+    recheck: async ({ name }) => {
+      const earlier = await readEarlier(name)
+      if (form.state.values.file !== file) return 'Another file was chosen, so nothing was sent.'
+      return earlier === told.current ? null : earlier
     },
     toVariables: ({ name }) => {
       if (result.status !== 'success') return null
