@@ -46,7 +46,9 @@ test('Back and closing the tab ask while payouts are declined, and the focus fol
 
   release()
   await expect(page.getByText('2 declined')).toBeVisible()
-  await expect(page.getByText('Close', { exact: true })).toBeFocused()
+  await expect(
+    page.getByRole('button').getByText('Close', { exact: true }).locator('..'),
+  ).toBeFocused()
   await page.evaluate(() => history.back())
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL('/payouts?status=requested')

@@ -70,6 +70,8 @@ export const test = base.extend<Options & Fixtures>({
     if (!pressShield) await context.addInitScript(hidePressShield)
     await context.addInitScript(hideClockWarning)
     await provide(context)
+    // A response that a test changes may still be on its way.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     // Playwright's own `screenshot: 'only-on-failure'` takes one at the end of every test.
     if (testInfo.status === testInfo.expectedStatus) return
     for (const [index, page] of context.pages().entries()) {
