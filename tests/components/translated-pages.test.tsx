@@ -164,3 +164,33 @@ test.each<{ name: string; to: string; resource: Resource }>(listModules)(
   },
   60_000,
 )
+
+test('translated pages without a list of their own show what is new, and no error', async () => {
+  const app = renderApp('/')
+  const { user } = app
+  await screen.findByRole('heading', { name: 'Today' })
+  await settle(app)
+  translatePage()
+  const visits: readonly (readonly [href: string, text: RegExp])[] = [
+    ['/analytics', /^Orders per day/],
+    ['/analytics?dates=last_7_days', /^Orders per day/],
+    ['/search?search=jollof', /^Dishes/],
+    ['/search?search=nothing%20at%20all', /^Nothing found/],
+    ['/no-such-page', /^Page not found/],
+    ['/', /^Needs attention/],
+  ]
+  for (const [href, name] of visits) {
+    open(app, href)
+    await settle(app)
+    expect((await screen.findAllByRole('heading', { name }))[0]).toBeVisible()
+    await act(() => refetch(app))
+    await settle(app)
+  }
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: /commands|search/i }))
+  await user.type(palette.getByRole('combobox'), 'zzzz')
+  await settle(app)
+  await user.clear(palette.getByRole('combobox'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+}, 60_000)
