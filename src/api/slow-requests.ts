@@ -38,7 +38,7 @@ export const stopSlowWrites = abortSlow(false)
 export function forgetRequests() {
   for (const request of pending) request.clearTimer()
   pending.clear()
-  publish()
+  slowRequests.setState(() => ({ reads: 0, writes: 0, busyUntil: 0 }))
 }
 
 export function markBusy(until: number) {

@@ -55,6 +55,8 @@ async function settle({ store }: Pick<AnyBatch, 'store'>, run: Promise<void>) {
       if (store.state.status === 'paused') await vi.advanceTimersByTimeAsync(5000)
       // oxlint-disable-next-line no-await-in-loop
       else await new Promise((resolve) => setImmediate(resolve))
+      // A failed request waits for the event of a policy that blocked it.
+      vi.advanceTimersByTime(1)
     }
   }
   const skipping = skipPauses()
