@@ -8,18 +8,26 @@ import {
   useFocusFallback,
 } from '@/hooks/use-focus-fallback'
 
+/** In the root element of the page: elements outside of it are not the console's. */
+function renderPage(page: ReactNode) {
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.append(container)
+  return render(page, { container })
+}
+
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('getFocusedControl', () => {
   test('getFocusedControl returns the control that has the focus', () => {
-    render(<button type="button">Edit</button>)
+    renderPage(<button type="button">Edit</button>)
     expect(getFocusedControl()).toBeNull()
     button('Edit').focus()
     expect(getFocusedControl()).toBe(button('Edit'))
   })
 
   test('getFocusedControl returns the button of a menu for its items', () => {
-    render(
+    renderPage(
       <>
         <button type="button" id="opener">
           Actions
@@ -72,7 +80,7 @@ const findCreate = () => screen.queryByRole('button', { name: 'Create' })
 describe('when a focused control is removed', () => {
   test('the fallback of a removed control gets the focus, without scrolling', async () => {
     const findFallback = vi.fn<() => HTMLElement | null>(findCreate)
-    const { rerender } = render(<Page bars={['A', 'B', 'C']} findFallback={findFallback} />)
+    const { rerender } = renderPage(<Page bars={['A', 'B', 'C']} findFallback={findFallback} />)
     const removed = button('B')
     removed.focus()
     const focus = vi.spyOn(button('Create'), 'focus')
@@ -86,7 +94,7 @@ describe('when a focused control is removed', () => {
     'the heading gets the focus if a removed control has no fallback',
     async (none) => {
       const props = none && { findFallback: none }
-      const { rerender } = render(<Page bars={['A']} {...props} />)
+      const { rerender } = renderPage(<Page bars={['A']} {...props} />)
       button('A').focus()
       rerender(<Page bars={[]} {...props} />)
       await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
@@ -99,14 +107,14 @@ describe('when a focused control is removed', () => {
         Title
       </div>
     )
-    const { rerender } = render(<Page bars={['A']}>{dialog}</Page>)
+    const { rerender } = renderPage(<Page bars={['A']}>{dialog}</Page>)
     button('A').focus()
     rerender(<Page bars={[]}>{dialog}</Page>)
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
   })
 
   test('removing a control does not move the focus of another', async () => {
-    const { rerender } = render(<Page bars={['A', 'B']} findFallback={findCreate} />)
+    const { rerender } = renderPage(<Page bars={['A', 'B']} findFallback={findCreate} />)
     button('B').focus()
     rerender(<Page bars={['B']} findFallback={findCreate} />)
     await Promise.resolve()
@@ -116,13 +124,13 @@ describe('when a focused control is removed', () => {
 
 describe('restoreFocus', () => {
   test('restoreFocus focuses the control', () => {
-    render(<Page bars={['A']} />)
+    renderPage(<Page bars={['A']} />)
     restoreFocus(button('A'))
     expect(button('A')).toHaveFocus()
   })
 
   test('restoreFocus follows the fallbacks of removed controls', () => {
-    const { rerender } = render(
+    const { rerender } = renderPage(
       <Page bars={['A']} findFallback={findCreate}>
         <div data-testid="menu">
           <button type="button">Edit</button>
@@ -137,7 +145,7 @@ describe('restoreFocus', () => {
   })
 
   test('restoreFocus focuses the heading instead of a disabled control', () => {
-    render(
+    renderPage(
       <Page bars={[]}>
         <button type="button" disabled>
           Next
@@ -149,7 +157,7 @@ describe('restoreFocus', () => {
   })
 
   test('restoreFocus does not take the focus from another control', () => {
-    render(<Page bars={['A']} />)
+    renderPage(<Page bars={['A']} />)
     button('Create').focus()
     restoreFocus(button('A'))
     expect(button('Create')).toHaveFocus()

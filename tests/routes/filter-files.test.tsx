@@ -25,7 +25,9 @@ const saved = [
   { list: 'user', name: 'All', search: {}, hidden: [], usedAt: 0 },
 ]
 const lines = (dialog: HTMLElement) =>
-  [...within(dialog).getByRole('status').children].map((line) => line.textContent)
+  within(dialog)
+    .getAllByRole('status')
+    .flatMap(({ children }) => [...children].map((line) => line.textContent))
 
 test('an exported file has the saved filters, and an import of it restores them', async () => {
   storeFilters(saved)

@@ -66,10 +66,10 @@ test('many orders are canceled for one reason, with the sum of their prices', as
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Export (3)',
     'Assign driver',
-    'Cancel',
+    'Cancel order',
     '',
   ])
-  await app.user.click(bar.getByRole('button', { name: 'Cancel' }))
+  await app.user.click(bar.getByRole('button', { name: 'Cancel order' }))
   const dialog = within(await findDialog('Cancel 2 orders'))
   expect(dialog.getByText('1 is already canceled')).toBeVisible()
   expect(dialog.getByText(/Payments are not refunded by this/)).toBeVisible()
