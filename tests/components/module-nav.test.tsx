@@ -7,7 +7,7 @@ const table = (name: string) => screen.findByRole('table', { name, busy: false }
 const savedLinks = () =>
   within(screen.getByRole('navigation', { name: 'Modules' }))
     .getAllByRole('link', { name: /: / })
-    .map((link) => link.textContent)
+    .map((link) => link.getAttribute('aria-label'))
 
 test('another administrator of the same browser has other saved filters', async () => {
   storeFilters([{ list: 'user', name: 'Mine', usedAt: 1 }], 'adm-2')
