@@ -73,49 +73,51 @@ export function FilePreview<TRow>(props: FilePreviewProps<TRow>) {
       </div>
       {cautions.length > 0 && <Caution title="Check this first" items={cautions} />}
       {shown.length > 0 && (
-        <table className="w-full rounded-md border text-sm max-sm:block">
-          <caption className="pb-1 text-left text-muted-foreground max-sm:block max-sm:border-b max-sm:px-2 max-sm:py-1">
-            {rows.length > shown.length
-              ? `${formatCount(shown.length)} of ${formatCount(rows.length)} rows, as they will be sent`
-              : 'The rows as they will be sent'}
-          </caption>
-          <thead className="max-sm:sr-only">
-            <tr className="border-b text-left text-muted-foreground">
-              {columns.map(({ name }) => (
-                <th key={name} scope="col" className="px-2 py-1 font-normal whitespace-nowrap">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody translate="no" className="max-sm:block later:border-t">
-            {shown.map((row, index) => (
-              <tr
-                // The rows of a file never move.
-                // oxlint-disable-next-line react/no-array-index-key
-                key={index}
-                className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-near max-sm:px-2 max-sm:py-1"
-              >
-                {columns.map(({ name, get, isShort }) => (
-                  <td
-                    key={name}
-                    className={clsx(
-                      'align-top max-sm:p-0 sm:px-2 sm:py-1',
-                      isShort ? 'whitespace-nowrap sm:w-px' : 'sm:min-w-24',
-                    )}
-                  >
-                    <bdi
-                      className={clsx(!isShort && 'line-clamp-2 wrap-anywhere')}
-                      title={shorten(get(row))}
-                    >
-                      {shorten(get(row))}
-                    </bdi>
-                  </td>
+        <div className="rounded-md border">
+          <table className="w-full text-sm max-sm:block">
+            <caption className="border-b px-2 py-1 text-left text-muted-foreground max-sm:block">
+              {rows.length > shown.length
+                ? `${formatCount(shown.length)} of ${formatCount(rows.length)} rows, as they will be sent`
+                : 'The rows as they will be sent'}
+            </caption>
+            <thead className="max-sm:sr-only">
+              <tr className="border-b text-left text-muted-foreground">
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col" className="px-2 py-1 font-normal whitespace-nowrap">
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody translate="no" className="max-sm:block later:border-t">
+              {shown.map((row, index) => (
+                <tr
+                  // The rows of a file never move.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={index}
+                  className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-near max-sm:px-2 max-sm:py-1"
+                >
+                  {columns.map(({ name, get, isShort }) => (
+                    <td
+                      key={name}
+                      className={clsx(
+                        'align-top max-sm:p-0 sm:px-2 sm:py-1',
+                        isShort ? 'whitespace-nowrap sm:w-px' : 'sm:min-w-24',
+                      )}
+                    >
+                      <bdi
+                        className={clsx(!isShort && 'line-clamp-2 wrap-anywhere')}
+                        title={shorten(get(row))}
+                      >
+                        {shorten(get(row))}
+                      </bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </div>
   )
