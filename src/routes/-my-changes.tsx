@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import { MAY_BE_DONE } from '@/api/query-client'
 import { CloseFooter } from '@/components/overlays/close-footer'
 import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { typedLink } from '@/components/records/typed-link'
+import { Badge } from '@/components/ui/badge'
 import { DayAndTime } from '@/components/ui/date-time'
 import { TEXT_LINK } from '@/components/ui/links'
 import { useChanges, type Change } from '@/lib/changes'
@@ -51,8 +51,14 @@ function ChangeRow({ change }: { change: Change }) {
     <li className="flex gap-near py-2.5">
       {module && <module.icon className="mt-1 size-4 shrink-0 text-muted-foreground" />}
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <p className={clsx(failure && (failure.isLost ? 'text-orange' : 'text-danger'))}>
-          {failure ? `${title}: ${failure.isLost ? 'not known' : 'failed'}` : title}
+        <p className="flex flex-wrap items-center gap-x-near">
+          <span>{title}</span>
+          {failure &&
+            (failure.isLost ? (
+              <Badge color="orange">Not known</Badge>
+            ) : (
+              <Badge color="red">Failed</Badge>
+            ))}
         </p>
         {module ? (
           <Link {...(link || { to: module.to })} preload={false} className={TEXT_LINK}>
