@@ -35,6 +35,8 @@ const MAY_BE_SENT =
 const draftSchema = v.object({
   text: v.string(),
   wasSaving: v.boolean(),
+  /** What the page showed: a reload shows what has come since, and nobody has answered it. */
+  seen: v.optional(v.array(v.string())),
   /** It is being sent from this page. JSON has no functions, so it is gone after a reload. */
   isSending: v.optional(v.function()),
 })
@@ -51,8 +53,13 @@ interface MessageBoxProps {
   icon: LucideIcon
   /** For the main field of a dialog: it gets the focus after an action whose button is gone. */
   isMain?: boolean
-  /** Called before a message is sent. Resolves to null if nothing speaks against it. */
-  check?: (body: string) => Promise<Objection | null>
+  /** The ids of what the page shows. */
+  seen?: readonly string[]
+  /**
+   * Called before a message is sent, with the ids of what was shown when its text was written. Resolves
+   * to null if nothing speaks against it.
+   */
+  check?: (body: string, seen: readonly string[]) => Promise<Objection | null>
   onSent?: (body: string) => void
   /** Called once an objection is shown. */
   onObjection?: () => void
@@ -78,6 +85,7 @@ export function MessageBox(props: MessageBoxProps) {
   const [isChecked, setIsChecked] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const wasSaving = restored?.wasSaving ?? false
+  const seen = restored?.seen ?? props.seen ?? []
   // These callbacks also run after the dialog was closed or the session has ended.
   const message = useSubmitOnce({
     ...recordMutation(endpoint, success, { isShown: true }),
@@ -86,7 +94,7 @@ export function MessageBox(props: MessageBoxProps) {
       onSent?.(body)
     },
     onError: (error, { body: { body } }) => {
-      if (isLatest()) keep({ text: body, wasSaving: wasSaving || mayBeDone(error) })
+      if (isLatest()) keep({ text: body, seen, wasSaving: wasSaving || mayBeDone(error) })
       if (error.hadNoEffect) onRefused()
     },
   })
@@ -108,11 +116,13 @@ export function MessageBox(props: MessageBoxProps) {
     if (!check) return false
     const token = getSession()?.token
     setIsAsking(true)
-    const found = await check(body)
+    const found = await check(body, seen)
     setIsAsking(false)
     // The text stays a draft.
     if (token !== getSession()?.token) return true
     setObjection(found)
+    // The page shows the reason by now.
+    if (found && restored) setRestored({ ...restored, seen: undefined })
     if (found && !field.current) {
       toast.warning(`${found.text}\nYour message to ${name} was not sent. Its text is kept.`)
     }
@@ -122,7 +132,7 @@ export function MessageBox(props: MessageBoxProps) {
     setText(next)
     setIsSent(false)
     setObjection(null)
-    if (next !== '') return keep({ text: next, wasSaving })
+    if (next !== '') return keep({ text: next, seen, wasSaving })
     setRestored(null)
     return forget()
   }
@@ -138,7 +148,7 @@ export function MessageBox(props: MessageBoxProps) {
     const { output } = parsed
     if (!isConfirmed && (await isObjected(output.body))) return
     setObjection(null)
-    keep({ text, wasSaving: true, isSending: () => true })
+    keep({ text, seen, wasSaving: true, isSending: () => true })
     await message.submit({ id, detail: name, body: output }, () => {
       setText('')
       setRestored(null)

@@ -37,9 +37,10 @@ export function ReplyBox({ ticket, messages, ownId, onObjection }: ReplyBoxProps
       buttonLabel="Send"
       icon={Send}
       isMain
-      check={async (body) =>
+      seen={messages?.map((message) => message.id) ?? []}
+      check={async (body, seen) =>
         objectionTo(body, {
-          shown: messages ?? [],
+          seen,
           latest: (await read())?.ticketMessage,
           sent: sent.get(id),
           ownId,

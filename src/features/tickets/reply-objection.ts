@@ -15,8 +15,8 @@ export interface SentReply {
 }
 
 interface Situation {
-  /** The conversation that the administrator has seen. */
-  shown: readonly Message[]
+  /** The ids of the messages that the administrator has seen. */
+  seen: readonly string[]
   /**
    * The conversation of the ticket as it was read just now. Undefined if that failed, null if the
    * backend does not send it.
@@ -42,7 +42,7 @@ const colleagueText = ({ by, createdAt }: Message, now: number) =>
  * Says that the same text was sent a minute ago, or that it has arrived since the conversation was
  * shown: this is how a request whose response was lost is recognized.
  */
-function repeatText(body: string, { shown, latest, sent, ownId, now = serverTime() }: Situation) {
+function repeatText(body: string, { seen, latest, sent, ownId, now = serverTime() }: Situation) {
   const isRecent = (time: number) => Math.abs(now - time) < MINUTE_MS
   const same = latest?.findLast(
     (message) =>
@@ -51,7 +51,7 @@ function repeatText(body: string, { shown, latest, sent, ownId, now = serverTime
   const createdAt = same?.createdAt ?? null
   const times = [parseTime(createdAt), sent?.body === body ? sent.at : Number.NaN]
   if (times.some(isRecent)) return 'You sent this text a minute ago'
-  if (!same || shown.some(({ id }) => id === same.id)) return null
+  if (!same || seen.includes(same.id)) return null
   return ['You sent this text', formatWhen(createdAt, lagosToday(new Date(now)))]
     .filter(Boolean)
     .join(' ')
@@ -59,8 +59,8 @@ function repeatText(body: string, { shown, latest, sent, ownId, now = serverTime
 
 /** Why a reply should not be sent without another look. Null if nothing speaks against it. */
 export function objectionTo(body: string, situation: Situation): Objection | null {
-  const { shown, latest, ownId, now = serverTime() } = situation
-  const known = new Set(shown.map(({ id }) => id))
+  const { seen, latest, ownId, now = serverTime() } = situation
+  const known = new Set(seen)
   const other = latest?.findLast(
     (message) =>
       !known.has(message.id) && isByAdmin(message) && (ownId === null || message.by?.id !== ownId),

@@ -19,7 +19,7 @@ const first = message('m-1')
 
 const objection = (body: string, change: Partial<Parameters<typeof objectionTo>[1]> = {}) =>
   objectionTo(body, {
-    shown: [first],
+    seen: [first.id],
     latest: [first],
     sent: undefined,
     ownId: 'adm-1',
@@ -32,7 +32,7 @@ test('a colleague who has replied since the conversation was shown is named with
   const anyway = { text: 'Tunde Bakare replied at 08:04', label: 'Send anyway' }
   expect(objection('On its way', { latest: [first, reply] })).toEqual(anyway)
   expect(objection('On its way', { latest: [first, reply, message('m-3')] })).toEqual(anyway)
-  expect(objection('On its way', { shown: [first, reply], latest: [first, reply] })).toBeNull()
+  expect(objection('On its way', { seen: [first.id, reply.id], latest: [first, reply] })).toBeNull()
   const older = message('m-2', { by: tunde, createdAt: '2026-11-26T22:30:00Z' })
   expect(objection('x', { latest: [older] })?.text).toBe('Tunde Bakare replied yesterday at 23:30')
   const timeless = message('m-2', { by: by('adm-3', null), createdAt: null })
@@ -55,7 +55,7 @@ test('the same text within a minute is asked about, by the memory of the tab and
   expect(objection('Delayed', { sent })).toBeNull()
   expect(objection('On its way', { sent: { ...sent, at: now - 61_000 } })).toBeNull()
   const own = message('m-2', { by: ada, body: ' On its way ', createdAt: '2026-11-27T07:09:30Z' })
-  expect(objection('On its way', { shown: [first, own], latest: [first, own] })).toEqual(again)
+  expect(objection('On its way', { seen: [first.id, own.id], latest: [first, own] })).toEqual(again)
 })
 
 test('a text that has arrived since, though its response was lost, is asked about with its time', () => {
@@ -64,7 +64,7 @@ test('a text that has arrived since, though its response was lost, is asked abou
     text: 'You sent this text today at 08:04. Send it again?',
     label: 'Send again',
   })
-  expect(objection('On its way', { shown: [first, own], latest: [first, own] })).toBeNull()
+  expect(objection('On its way', { seen: [first.id, own.id], latest: [first, own] })).toBeNull()
 })
 
 test('a ticket that could not be read is said, together with a repeated text', () => {
@@ -78,5 +78,5 @@ test('a ticket that could not be read is said, together with a repeated text', (
 })
 
 test('a backend without messages is not asked about colleagues', () => {
-  expect(objection('On its way', { shown: [], latest: null })).toBeNull()
+  expect(objection('On its way', { seen: [], latest: null })).toBeNull()
 })

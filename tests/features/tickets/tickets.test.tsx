@@ -10,6 +10,7 @@ import {
   fill,
   findDialog,
   findToast,
+  reloadApp,
   renderApp,
   runClockUntil,
   signIn,
@@ -453,6 +454,26 @@ test('a reply that was changed after the colleague’s message has been read is 
   expect(sheet.queryByRole('alert')).not.toBeInTheDocument()
   await app.user.click(sheet.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(repliesOf(app)).toEqual([{ body: 'On its way, as Tunde says' }]))
+})
+
+test('a colleague’s reply that came before a reload is not taken for seen by the restored draft', async () => {
+  const { app, sheet } = await openTicket()
+  server.use(http.post(`${path}/message`, () => HttpResponse.json({})))
+  await fill(app.user, await replyTo(sheet), 'On its way')
+  serve({}, [first, tunde])
+  const again = reloadApp(app)
+  const restored = within(await findDialog('Ticket Details'))
+  const reply = await replyTo(restored)
+  expect(await restored.findByText('The rider is on the way.')).toBeVisible()
+  await fill(again.user, reply, ' now')
+  await again.user.click(restored.getByRole('button', { name: 'Send' }))
+  expect(await restored.findByRole('alert')).toHaveTextContent(/^Tunde Bakare replied/)
+  expect(app.writes).toEqual([])
+  // It is seen once it was pointed out.
+  await fill(again.user, reply, ', as Tunde says')
+  await again.user.click(restored.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(repliesOf(app)).toEqual([{ body: 'On its way now, as Tunde says' }]))
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('the same reply within a minute is asked about, also after the ticket was closed and opened', async () => {
