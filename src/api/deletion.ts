@@ -1,8 +1,8 @@
-import { rememberChange } from '@/lib/changes'
 import { isGone } from './api-error'
 import { send } from './http'
 import { MutationResult } from './mutation-result'
 import { deleteEndpoint } from './record-endpoints'
+import { rememberSuccess } from './remembered'
 import type { RecordRequest, ToDetail } from './requests'
 import type { Resource } from './resource'
 
@@ -24,13 +24,15 @@ export function deletionOf(
     isDeletion: true,
     async send({ id, name }) {
       try {
-        await send(endpoint, { id })
+        await rememberSuccess(
+          () => send(endpoint, { id }),
+          () => ({ title: success, detail: name, path: endpoint.path, id: undefined }),
+        )
       } catch (error) {
         if (isGone(error)) onGone?.(id)
         throw error
       }
       onGone?.(id)
-      rememberChange({ title: success, detail: name, path: endpoint.path, id: undefined })
       return new MutationResult(toDetail(name))
     },
   }

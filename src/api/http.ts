@@ -5,7 +5,7 @@ import { clockOffset } from '@/lib/clock'
 import { config } from '@/lib/config'
 import { formatComing, shorten } from '@/lib/format'
 import { lagosToday } from '@/lib/lagos'
-import { getSession } from '@/lib/session'
+import { getSession, watchSession } from '@/lib/session'
 import { ApiError } from './api-error'
 import { authHeaders, errorSchema, readRetryAfter, toUrl, withHeaders } from './conventions'
 import { takeEarlyRead } from './early-read'
@@ -42,6 +42,17 @@ const fetchText = createFetch({
 /** Throws while offline, because a mutation must not be sent later without the user noticing. */
 export function requireOnline() {
   if (!onlineManager.isOnline()) throw new ApiError(OFFLINE, 0)
+}
+
+/**
+ * Returns a function that throws once the session of this call has ended: the next request of a
+ * change must not be sent by another user.
+ */
+export function requireSession() {
+  const isSame = watchSession()
+  return () => {
+    if (!isSame()) throw new ApiError(undefined, 0, true)
+  }
 }
 
 function hasEnded(token: string | undefined) {

@@ -1,4 +1,5 @@
 import { rememberChange, rememberFailure, type Attempt } from '@/lib/changes'
+import { watchSession } from '@/lib/session'
 import { ApiError } from './api-error'
 
 /** Lists what failed among the changes of this tab, with the server's whole message. */
@@ -6,6 +7,21 @@ export function rememberError(attempt: Attempt, error: unknown) {
   const { whole, isLost, isFromEndedSession } = error instanceof ApiError ? error : new ApiError()
   // The list belongs to the next session by now.
   if (!isFromEndedSession) rememberFailure(attempt, { message: whole, isLost })
+}
+
+/**
+ * Sends a request, and lists a success among the changes of this tab. Nothing is listed if
+ * `toAttempt` returns null.
+ */
+export async function rememberSuccess<T>(
+  request: () => Promise<T>,
+  toAttempt: (result: T) => Attempt | null,
+) {
+  const isSameSession = watchSession()
+  const result = await request()
+  const attempt = toAttempt(result)
+  if (attempt && isSameSession()) rememberChange(attempt)
+  return result
 }
 
 /**
@@ -18,9 +34,7 @@ export async function remembered<T>(
   toId: (result: T) => string | undefined = () => attempt.id,
 ): Promise<T> {
   try {
-    const result = await request()
-    rememberChange({ ...attempt, id: toId(result) })
-    return result
+    return await rememberSuccess(request, (result) => ({ ...attempt, id: toId(result) }))
   } catch (error) {
     rememberError(attempt, error)
     throw error

@@ -1,8 +1,9 @@
 import { createBatch } from '@/lib/batch'
 import type { ItemState, Verdict } from '@/lib/batch-state'
-import { rememberChange, rememberFailure } from '@/lib/changes'
+import { rememberFailure } from '@/lib/changes'
 import { endSession } from '@/lib/session'
 import { ApiError } from './api-error'
+import { rememberSuccess } from './remembered'
 import { attemptOf, type RecordRef, type RecordRequest } from './requests'
 
 /** What the failure of a request means for a batch, by its status. */
@@ -47,12 +48,12 @@ export function createRequestBatch<TItem extends BatchItem>({
     ...options,
     send: (item) => item.request.send(item, answer),
     ...(isDone && {
-      async isDone(item) {
-        const wasDone = await isDone(item)
-        // Its request had no response, so that it is not listed yet.
-        if (wasDone) rememberChange(attemptOf(item.request, item))
-        return wasDone
-      },
+      // A request without a response is not listed yet.
+      isDone: (item) =>
+        rememberSuccess(
+          () => isDone(item),
+          (wasDone) => (wasDone ? attemptOf(item.request, item) : null),
+        ),
     }),
     judge,
   })

@@ -1,12 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { rememberChange } from '@/lib/changes'
 import type { Body, Endpoint, RecordEndpoint } from './endpoint'
 import { send } from './http'
 import { MutationResult } from './mutation-result'
 import { ALL_QUERIES } from './query-client'
 import { changeEndpoint } from './record-endpoints'
-import { rememberError } from './remembered'
+import { rememberError, rememberSuccess } from './remembered'
 import type { Resource } from './resource'
 
 export interface RecordRef {
@@ -46,8 +45,10 @@ export function requestOf(endpoint: RecordEndpoint) {
     success,
     path: endpoint.path,
     async send({ id, name }, answer) {
-      await send(endpoint, { id, ...(toBody && { body: toBody(answer) }) })
-      rememberChange({ title: success, detail: name, path: endpoint.path, id })
+      await rememberSuccess(
+        () => send(endpoint, { id, ...(toBody && { body: toBody(answer) }) }),
+        () => ({ title: success, detail: name, path: endpoint.path, id }),
+      )
       return new MutationResult(toDetail(name))
     },
   })

@@ -69,6 +69,12 @@ export function loadSession() {
 
 export const getSession = () => store.state.session
 
+/** Returns a function that tells whether the session is still the one of this call. */
+export function watchSession() {
+  const token = getSession()?.token
+  return () => getSession()?.token === token
+}
+
 const readHowItEnded = () => withStorage((storage) => storage.getItem(ENDED_KEY))
 
 /** Whether the server ended the last session, also after a reload and in new tabs. */

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { startSession } from '@/lib/session'
 import { cellsOf } from '../support/contents'
-import { chooseAction, findDialog, findToast, renderApp } from '../support/render-app'
+import { ada, chooseAction, findDialog, findToast, renderApp } from '../support/render-app'
 import { server } from '../support/server'
 
 const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` })
@@ -122,6 +123,23 @@ test('a row is not moved if its position cannot be read again', async () => {
   await chooseAction(app.user, 'Rice', 'Move down')
   const text = 'The category could not be read again, so nothing was sent.'
   expect(await findToast(text)).toBeVisible()
+  expect(app.writes).toEqual([])
+})
+
+test('a row is not moved by another administrator who signed in during the read', async () => {
+  const app = renderCategories()
+  await menuOf('Rice')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(http.get('*/api/crm/category', () => released, { once: true }))
+  await chooseAction(app.user, 'Rice', 'Move down')
+  const { queryClient } = app.router.options.context
+  app.db.tokens.add('b-token')
+  act(() => startSession({ ...ada, id: 'adm-9', email: 'bisi@example.com' }, 'b-token'))
+  release()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   expect(app.writes).toEqual([])
 })
 

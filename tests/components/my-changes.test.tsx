@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { endSession } from '@/lib/session'
+import { endSession, startSession } from '@/lib/session'
 import { openBulk, selectPage } from '../support/bulk'
 import { onChange, openMany, refusal, renderPayouts, requested } from '../support/bulk-rows'
 import {
+  ada,
   fill,
   findDialog,
   findToast,
@@ -13,7 +14,7 @@ import {
   ROWS,
   signIn,
 } from '../support/render-app'
-import { server } from '../support/server'
+import { holdResponse, server } from '../support/server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -119,6 +120,22 @@ test('what failed is listed with what was tried and the whole message of the ser
   act(() => endSession('expired'))
   await signIn(app.user)
   await screen.findByRole('heading', { level: 1, name: 'Tickets' })
+  expect(textsOf(await openChanges(app))).toEqual([])
+})
+
+test('what was changed before another administrator signed in is not listed for them', async () => {
+  const app = renderApp('/tickets', { vouchers: 0 })
+  const [ticket] = app.db.tickets.list({ status: 'open' }).rows
+  const release = holdResponse('patch', `*/api/crm/ticket/${ticket?.id}`)
+  await app.router.navigate({ to: '/tickets', search: { ticket: ticket?.id } })
+  await app.user.click(await screen.findByRole('button', { name: 'Take' }))
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+  app.db.tokens.add('b-token')
+  act(() => startSession({ ...ada, id: 'adm-9', email: 'bisi@example.com' }, 'b-token'))
+  release()
+  await waitFor(() => expect(app.router.options.context.queryClient.isMutating()).toBe(0))
+  await screen.findByRole('dialog', { name: 'Ticket Details' })
+  await closeSheet(app)
   expect(textsOf(await openChanges(app))).toEqual([])
 })
 

@@ -16,7 +16,7 @@ import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { formatCount } from '@/lib/format'
 import { isComposing } from '@/lib/keys'
-import { getSession } from '@/lib/session'
+import { watchSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import { cleanText, countCharacters } from '@/lib/visible-text'
 
@@ -114,12 +114,12 @@ export function MessageBox(props: MessageBoxProps) {
   /** Whether `check` has an objection. It is shown, in a toast if the box has been closed. */
   async function isObjected(body: string) {
     if (!check) return false
-    const token = getSession()?.token
+    const isSameSession = watchSession()
     setIsAsking(true)
     const found = await check(body, seen)
     setIsAsking(false)
     // The text stays a draft.
-    if (token !== getSession()?.token) return true
+    if (!isSameSession()) return true
     setObjection(found)
     // The page shows the reason by now.
     if (found && restored) setRestored({ ...restored, seen: undefined })

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type * as v from 'valibot'
 import { ApiError } from '@/api/api-error'
+import { requireSession } from '@/api/http'
 import { fetchBeforeChange } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
 import type { RecordRef, RecordRequest } from '@/api/requests'
@@ -65,7 +66,9 @@ export function moveActions<TRow extends Positioned, TMeta extends v.ObjectEntri
       request: {
         ...request,
         async send(record, answer) {
+          const checkSession = requireSession()
           await requirePosition(moved, record)
+          checkSession()
           return request.send(record, answer)
         },
       },

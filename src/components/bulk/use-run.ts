@@ -4,7 +4,7 @@ import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { useDraft } from '@/hooks/use-draft'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { getSession, subscribeToSession } from '@/lib/session'
+import { subscribeToSession, watchSession } from '@/lib/session'
 import { runSchema, type Run } from './run'
 
 /**
@@ -17,10 +17,10 @@ export function useRun(draftName: string) {
   const { submit } = useSubmitOnce({
     mutationKey: ALL_QUERIES,
     mutationFn: async ({ batch, step }: { batch: Run['batch']; step: 'resume' | 'retry' }) => {
-      const token = getSession()?.token
+      const isSameSession = watchSession()
       await batch[step]()
       // The changes of this tab are those of one session.
-      if (token === getSession()?.token) batch.rememberFailures()
+      if (isSameSession()) batch.rememberFailures()
       return new MutationResult('')
     },
     gcTime: 0,

@@ -6,7 +6,7 @@ import { mayBeDone, type ApiError } from '@/api/api-error'
 import type { MutationResult } from '@/api/mutation-result'
 import { useDraft } from '@/hooks/use-draft'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { getSession } from '@/lib/session'
+import { watchSession } from '@/lib/session'
 import { useAppForm } from './form'
 import { hasFile, hasUpload } from './image-values'
 
@@ -130,10 +130,9 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     onSubmit: async ({ value }) => {
       setRefusal(null)
       const output = v.parse(schema, value)
-      const token = getSession()?.token
+      const isSameSession = watchSession()
       isQuestioned.current = false
-      const isStillOpen = () =>
-        isOpen.current && !isQuestioned.current && getSession()?.token === token
+      const isStillOpen = () => isOpen.current && !isQuestioned.current && isSameSession()
       if (obstacle !== null || (confirm && !(await confirm(output)))) return
       const reason = (await recheck?.(output)) ?? null
       setRefusal(reason)
@@ -163,12 +162,12 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
   /** The draft outlives a form that is closed meanwhile: it is needed if the request fails. */
   async function whileSaving(request: () => Promise<MutationResult>) {
     const before = wasSaving.current
-    const token = getSession()?.token
+    const isSameSession = watchSession()
     keepAs(true)
     try {
       const result = await request()
       // Nobody is told of a success after the session has ended.
-      if (isLatest() && getSession()?.token === token) forget()
+      if (isLatest() && isSameSession()) forget()
       wasSaving.current = false
       return result
     } catch (error) {

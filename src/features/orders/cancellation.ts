@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ApiError } from '@/api/api-error'
-import { send } from '@/api/http'
+import { requireSession, send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { remembered } from '@/api/remembered'
@@ -23,9 +23,14 @@ export const sumOf = (parts: ReturnType<typeof refundableParts>) =>
 const LOST = 'No response to the refund arrived, so it may have been started.'
 
 /** Refunds one payment after the other. Resolves to what went wrong with those that failed. */
-async function refundAll({ id, name }: RecordRef, bodies: readonly RefundBody[]) {
+async function refundAll(
+  { id, name }: RecordRef,
+  bodies: readonly RefundBody[],
+  checkSession: () => void,
+) {
   const failures: string[] = []
   for (const body of bodies) {
+    checkSession()
     try {
       // One after the other: a backend may compute what is left of the order.
       // oxlint-disable-next-line no-await-in-loop
@@ -62,12 +67,13 @@ export const cancelMutation = (request: RecordRequest) =>
   mutationOptions({
     mutationKey: ALL_QUERIES,
     mutationFn: async ({ record, reason, parts, responsible }: Cancellation) => {
+      const checkSession = requireSession()
       const canceled = await sendRequest(request, record, reason)
       if (parts.length === 0) return canceled
       const refunds = parts.map(({ left, named }) =>
         v.parse(refundSchema, { amount: left, reason: 'Order canceled', responsible, ...named }),
       )
-      const failures = await refundAll(record, refunds)
+      const failures = await refundAll(record, refunds, checkSession)
       if (failures.length > 0) {
         return new MutationResult(['Order canceled.', ...failures].join(' '), undefined, true)
       }

@@ -1,9 +1,9 @@
 import { ApiError } from '@/api/api-error'
 import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
+import { rememberSuccess } from '@/api/remembered'
 import type { RecordRequest } from '@/api/requests'
 import { transactionStatus } from '@/domain/transaction'
-import { rememberChange } from '@/lib/changes'
 import { verifyEndpoint } from './endpoints'
 
 const NOT_FOUND = 'This payment could not be found, or the backend cannot look payments up.'
@@ -16,10 +16,14 @@ export const verification: RecordRequest = {
   path: verifyEndpoint.path,
   async send({ id, name }) {
     try {
-      const { record } = await send(verifyEndpoint, { id })
-      const { label } = transactionStatus.describe(record.status ?? 'unknown')
-      const detail = `${name}: ${label}`
-      rememberChange({ title: SUCCESS, detail, path: verifyEndpoint.path, id })
+      const { detail } = await rememberSuccess(
+        async () => {
+          const { record } = await send(verifyEndpoint, { id })
+          const { label } = transactionStatus.describe(record.status ?? 'unknown')
+          return { detail: `${name}: ${label}` }
+        },
+        (result) => ({ title: SUCCESS, ...result, path: verifyEndpoint.path, id }),
+      )
       return new MutationResult(detail)
     } catch (error) {
       if (!(error instanceof ApiError && error.isMissing)) throw error

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { updateUser } from '@/lib/session'
+import { startSession, updateUser } from '@/lib/session'
 import { ada, fill, findDialog, findToast, renderApp, signIn } from '../../support/render-app'
-import { server } from '../../support/server'
+import { holdResponse, server } from '../../support/server'
 
 // Paid by bank transfer, and twice: see the seed of the mock API.
 const PAID = 'ord-009'
@@ -201,6 +201,19 @@ test('a session that ends between both requests leaves the refund to the next on
   expect(app.db.orders.find(PAID)?.status).toBe('canceled')
   await waitFor(() => expect(app.address()).toBe(`/orders/${PAID}`))
   expect(app.writes.filter(({ request }) => request.endsWith('/refund'))).toHaveLength(1)
+})
+
+test('the refund after a cancellation is not sent by the next administrator', async () => {
+  const opened = await openCancel()
+  const { app } = opened
+  const release = holdResponse('patch', `*/api/crm/order/${PAID}`)
+  await confirm(opened)
+  await waitFor(() => expect(app.writes).toEqual([canceled()]))
+  app.db.tokens.add('b-token')
+  act(() => startSession({ ...ada, id: 'adm-9', email: 'bisi@example.com' }, 'b-token'))
+  release()
+  await waitFor(() => expect(app.router.options.context.queryClient.isMutating()).toBe(0))
+  expect(app.writes).toEqual([canceled()])
 })
 
 test('cash is not offered back, and neither is a refund without its permission', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { startSession } from '@/lib/session'
 import {
   type App,
   findBulkButton,
@@ -14,6 +15,7 @@ import {
   setStatuses,
 } from '../../support/bulk'
 import {
+  ada,
   chooseFromRow,
   column,
   fill,
@@ -186,6 +188,45 @@ test('a bulk action sends at most 500 ids per request, and a failure stops it an
   const requests = v.parse(v.array(bulkRequest), app.writes)
   expect(requests.map(({ body }) => body.vouchers.length)).toEqual([500, 500, 1, 2])
   await waitFor(() => expect(queryBulkButton()).not.toBeInTheDocument())
+})
+
+async function expireMany() {
+  const app = renderApp('/vouchers', { vouchers: 501 })
+  splitAfterFirst(app)
+  await voucherRows()
+  await app.user.click(selectPage())
+  await app.user.click(await screen.findByRole('button', { name: 'Select all 501' }))
+  const { button } = await openBulk(app, 501)
+  await app.user.click(button('Mark as Expired'))
+  return { app, confirm: () => app.user.click(button('Expire 501 vouchers')) }
+}
+
+test('a 401 of a later request of a bulk action ends the session, whatever its message', async () => {
+  const { app, confirm } = await expireMany()
+  const responses = [
+    () => HttpResponse.json({}),
+    () => HttpResponse.json({ message: 'The token has expired' }, { status: 401 }),
+  ]
+  server.use(http.post(BULK, () => responses.shift()?.()))
+  await confirm()
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await findToast('Your session has expired')).toBeVisible()
+  expect(failureToasts()).toHaveLength(1)
+  expect(app.writes).toHaveLength(2)
+})
+
+test('the rest of a bulk action is not sent by the next administrator', async () => {
+  const { app, confirm } = await expireMany()
+  const release = holdResponse('post', BULK)
+  await confirm()
+  await waitFor(() => expect(app.writes).toHaveLength(1))
+  app.db.tokens.add('b-token')
+  act(() => startSession({ ...ada, id: 'adm-9', email: 'bisi@example.com' }, 'b-token'))
+  const { queryClient } = app.router.options.context
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  release()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(app.writes).toHaveLength(1)
 })
 
 test('a bulk action shows a warning if all selected vouchers were deleted in the meantime', async () => {

@@ -3,12 +3,12 @@ import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import { fetchPage } from '@/api/queries'
 import { createEndpoint } from '@/api/record-endpoints'
+import { rememberSuccess } from '@/api/remembered'
 import type { RecordRequest } from '@/api/requests'
 import { Run, type RunItem } from '@/components/bulk/run'
 import { voucherType } from '@/domain/voucher'
 import { writableVouchers } from '@/features/vouchers/form/voucher-form-schema'
 import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
-import { rememberChange } from '@/lib/changes'
 import { formatCount, formatQuantity } from '@/lib/format'
 import type { NewVoucher, SkippedVoucher } from './check-rows'
 
@@ -17,9 +17,10 @@ const MAX_REPLACED = 3
 export const NO_CODE = 'No code'
 const SUCCESS = 'Voucher added'
 
-/** Whether the server refused a code because another voucher has it. */
+/** Whether the server refused a code because another voucher has it, in the same session. */
 const isTaken = (error: unknown) =>
   error instanceof ApiError &&
+  !error.isFromEndedSession &&
   [400, 409, 422].includes(error.status) &&
   /\bcode\b.*\b(taken|exists?|used|use|unique|duplicate)|\b(duplicate|existing)\b.*\bcode\b/i.test(
     error.message,
@@ -72,9 +73,15 @@ function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): Vouc
   let mayExist = false
   async function create(): Promise<MutationResult> {
     try {
-      await send(endpoint, { body: current })
-      const detail = current.code ?? current.title
-      rememberChange({ title: SUCCESS, detail, path: endpoint.path, id: undefined })
+      await rememberSuccess(
+        () => send(endpoint, { body: current }),
+        () => ({
+          title: SUCCESS,
+          detail: current.code ?? current.title,
+          path: endpoint.path,
+          id: undefined,
+        }),
+      )
       return new MutationResult('')
     } catch (error) {
       // After a lost request, the voucher that has the code may be this one.

@@ -1,11 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { ApiError } from '@/api/api-error'
-import { send } from '@/api/http'
+import { requireSession, send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
-import { rememberError } from '@/api/remembered'
+import { rememberError, rememberSuccess } from '@/api/remembered'
 import { type BulkBody, bulkEndpoint, MAX_BATCH } from '@/features/vouchers/endpoints'
-import { rememberChange } from '@/lib/changes'
 import { formatCount } from '@/lib/format'
 import { DONE, quantity } from './bulk-texts'
 
@@ -31,14 +30,19 @@ const attemptOf = (type: BulkBody['type'], count: number) => ({
 async function sendBatch(body: BulkBody) {
   const { type, vouchers } = body
   try {
-    const response = await send(bulkEndpoint, { body })
-    const sent = new Set(vouchers)
-    const failed = response.failed
-      .filter(({ id }) => sent.has(id))
-      .map(({ id, message }): FailedVoucher => ({ id, message: message ?? new ApiError().message }))
-    const changed = vouchers.length - failed.length
-    if (changed > 0) rememberChange(attemptOf(type, changed))
-    return failed
+    return await rememberSuccess(
+      async () => {
+        const { failed } = await send(bulkEndpoint, { body })
+        const sent = new Set(vouchers)
+        return failed
+          .filter(({ id }) => sent.has(id))
+          .map(({ id, message }): FailedVoucher => ({
+            id,
+            message: message ?? new ApiError().message,
+          }))
+      },
+      ({ length }) => (length < vouchers.length ? attemptOf(type, vouchers.length - length) : null),
+    )
   } catch (error) {
     rememberError(attemptOf(type, vouchers.length), error)
     throw error
@@ -49,7 +53,11 @@ async function sendBatch(body: BulkBody) {
  * Sends the ids in batches of at most 500. A request that fails stops the rest. Returns the number
  * of vouchers that were not changed.
  */
-async function sendBatches(change: BulkChange, start = 0): Promise<number> {
+async function sendBatches(
+  change: BulkChange,
+  checkSession = requireSession(),
+  start = 0,
+): Promise<number> {
   const { type, vouchers, onBatch } = change
   const batch = vouchers.slice(start, start + MAX_BATCH)
   if (batch.length === 0) return 0
@@ -58,16 +66,17 @@ async function sendBatches(change: BulkChange, start = 0): Promise<number> {
     failed = await sendBatch({ type, vouchers: batch })
   } catch (error) {
     // Earlier batches have changed vouchers, so the list must be refetched no matter how this one
-    // failed.
-    if (start === 0 || !(error instanceof ApiError)) throw error
+    // failed, unless the session has ended.
+    if (start === 0 || !(error instanceof ApiError) || error.unauthenticated) throw error
     throw new ApiError(error.whole, undefined, error.isFromEndedSession, error.isLost)
   }
+  checkSession()
   const failedIds = new Set(failed.map(({ id }) => id))
   onBatch(
     batch.filter((id) => !failedIds.has(id)),
     failed,
   )
-  return failed.length + (await sendBatches(change, start + batch.length))
+  return failed.length + (await sendBatches(change, checkSession, start + batch.length))
 }
 
 export const bulkUpdateVouchers = mutationOptions({
