@@ -320,4 +320,48 @@ export const voucherVisits: readonly Visit[] = [
       },
     ],
   },
+  {
+    name: 'kept and told',
+    screens: [
+      {
+        name: 'draft-restored',
+        show: async (page) => {
+          await openVouchers(page, FEW)
+          await openFromRow(page, 'Edit', 'Edit Voucher')
+          await page.getByLabel('Title').fill('Detty December')
+          await page.reload()
+          await expect(page.getByText('Draft restored')).toBeVisible()
+        },
+      },
+      {
+        name: 'edit-conflict',
+        show: async (page) => {
+          await page.route('**/api/crm/voucher/*', async (route) => {
+            const response = await route.fetch()
+            const text = await response.text()
+            await route.fulfill({
+              response,
+              body: text.replace(
+                /"title":"[^"]*"/,
+                `"title":"${'A title of a colleague '.repeat(8)}"`,
+              ),
+            })
+          })
+          await page.getByRole('button', { name: 'Save' }).click()
+          await expect(dialog(page, 'This voucher has changed')).toBeVisible()
+          await page.unroute('**/api/crm/voucher/*')
+        },
+      },
+      {
+        name: 'logout-question',
+        show: async (page) => {
+          await page.goto(FEW)
+          await expectLoaded(page)
+          await page.getByRole('button', { name: /^Ada O/ }).click()
+          await page.getByRole('menuitem', { name: 'Logout' }).click()
+          await expect(dialog(page, 'Discard unsent drafts?')).toBeVisible()
+        },
+      },
+    ],
+  },
 ]
