@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeEdit, pickFields, type EditStates } from '@/components/form/merge-edit'
+import { mergeEdit, pickFields, type EditStates, type Together } from '@/components/form/merge-edit'
 
 const base = {
   title: 'Suya Sunday',
@@ -12,8 +12,11 @@ const base = {
 }
 type Edit = typeof base
 
-const merge = (states: Omit<EditStates<Edit>, 'base'>) =>
-  mergeEdit({ base, ...states }, [['type', 'amount']])
+const together: Together<Edit> = {
+  keys: ['type', 'amount'],
+  isPossible: ({ type, amount }) => (type === 'free_delivery') === (amount === ''),
+}
+const merge = (states: Omit<EditStates<Edit>, 'base'>) => mergeEdit({ base, ...states }, together)
 
 test('mergeEdit keeps the values of the form if nobody else has saved anything', () => {
   const mine = { ...base, title: 'Amala' }
@@ -59,7 +62,17 @@ test('mergeEdit sends a value that somebody else has changed and changed back', 
   expect(merge({ mine, latest: base }).changed).toEqual(['title'])
 })
 
-test('mergeEdit never combines a field with one of its group that somebody else has saved', () => {
+test('mergeEdit combines fields of a group that others have saved, if the result is possible', () => {
+  const mine = { ...base, amount: '2000' }
+  const latest = { ...base, type: 'invalid' }
+  expect(merge({ mine, latest })).toEqual({
+    merged: { ...base, amount: '2000', type: 'invalid' },
+    changed: ['amount'],
+    conflicts: [],
+  })
+})
+
+test('mergeEdit never combines a field with one of its group if the result is not possible', () => {
   const free = { ...base, type: 'free_delivery', amount: '' }
   const increased = { ...base, amount: '2000' }
   expect(merge({ mine: increased, latest: free })).toEqual({
@@ -70,9 +83,9 @@ test('mergeEdit never combines a field with one of its group that somebody else 
   expect(merge({ mine: free, latest: increased })).toEqual({
     merged: free,
     changed: ['type', 'amount'],
-    conflicts: ['type', 'amount'],
+    conflicts: ['amount'],
   })
-  expect(mergeEdit({ base: free, mine: free, latest: increased }, [['type', 'amount']])).toEqual({
+  expect(mergeEdit({ base: free, mine: free, latest: increased }, together)).toEqual({
     merged: increased,
     changed: [],
     conflicts: [],

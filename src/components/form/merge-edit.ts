@@ -8,20 +8,20 @@ export interface EditStates<TEdit> {
   latest: TEdit
 }
 
+/** Fields that are merged field by field, unless the result is not possible. */
+export interface Together<TEdit> {
+  keys: readonly (keyof TEdit)[]
+  isPossible: (merged: TEdit) => boolean
+}
+
 /** `Object.keys` with the type of the keys. */
 const keysOf = <T extends object>(value: T) =>
   Object.keys(value).filter((key): key is Extract<keyof T, string> => key in value)
 
-/**
- * Merges an edit with changes that others saved after the form was opened. A field that the form did
- * not change gets the server's value. A field that both sides changed keeps the form's value and is
- * in `conflicts`. The fields of a group in `together` are merged together, because one has no meaning
- * without the other. `changed` has the fields of the form that differ from the server: an edit sends
- * nothing else.
- */
-export function mergeEdit<TEdit extends object>(
+/** Merges the fields of `group` as if they were one. */
+function mergeFields<TEdit extends object>(
   { base, mine, latest }: EditStates<TEdit>,
-  together: readonly (readonly (keyof TEdit)[])[] = [],
+  group: readonly (keyof TEdit)[],
 ) {
   const merged = { ...mine }
   const changed: (keyof TEdit)[] = []
@@ -30,7 +30,7 @@ export function mergeEdit<TEdit extends object>(
     merged[key] = latest[key]
   }
   for (const first of keysOf(mine)) {
-    const keys = together.find((group) => group.includes(first)) ?? [first]
+    const keys = group.includes(first) ? group : [first]
     if (keys[0] !== first) continue
     const isMine = keys.some((key) => mine[key] !== base[key])
     if (!isMine) {
@@ -42,6 +42,20 @@ export function mergeEdit<TEdit extends object>(
     if (keys.some((key) => latest[key] !== base[key])) conflicts.push(...differing)
   }
   return { merged, changed, conflicts }
+}
+
+/**
+ * Merges an edit with changes that others saved after the form was opened. A field that the form did
+ * not change gets the server's value. A field that both sides changed keeps the form's value and is
+ * in `conflicts`. `changed` has the fields of the form that differ from the server: an edit sends
+ * nothing else.
+ */
+export function mergeEdit<TEdit extends object>(
+  states: EditStates<TEdit>,
+  together?: Together<TEdit>,
+) {
+  const apart = mergeFields(states, [])
+  return !together || together.isPossible(apart.merged) ? apart : mergeFields(states, together.keys)
 }
 
 /** The fields of `value` with these keys. */

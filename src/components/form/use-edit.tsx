@@ -12,7 +12,7 @@ import {
   type ShownFields,
   type UnreadEdit,
 } from './edit-questions'
-import { mergeEdit } from './merge-edit'
+import { mergeEdit, type Together } from './merge-edit'
 import { Refusal, type FormStates } from './use-action-form'
 import { useConfirmation } from './use-confirmation'
 
@@ -30,7 +30,7 @@ interface EditOptions<
   /** The form's values without differences of spelling: trimmed texts, amounts as numbers. */
   toEdit: (values: TValues) => TEdit
   /** See `mergeEdit`. */
-  together?: readonly (readonly (keyof TEdit)[])[]
+  together?: Together<TEdit>
   shown: ShownFields<TEdit>
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { imageFieldSchema, imageValues, imageValuesSchema } from '@/components/form/image-values'
+import type { Together } from '@/components/form/merge-edit'
 import { formatAmount, plainAmount, plainAmountError, plainAmountPattern } from '@/domain/amount'
 import { dishDescription, dishName } from './endpoints'
 import type { Dish } from './resource'
@@ -89,8 +90,11 @@ export const toEdit = ({
   image: image.url,
 })
 
-/** A discount price has no meaning without the price. */
-export const together = [['price', 'discountPrice']] as const
+export const together: Together<DishEdit> = {
+  keys: ['price', 'discountPrice'],
+  isPossible: ({ price, discountPrice }) =>
+    price === null || discountPrice === null || discountPrice < price,
+}
 
 /** More than half less, or more than the same again: possibly a slip of the fingers. */
 const isLarge = (from: number | null, to: number | null) =>

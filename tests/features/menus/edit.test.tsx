@@ -188,6 +188,35 @@ test('a new discount is asked about if somebody else has lowered the price below
   expect(bodies(app)).toEqual([{ price: 3500, discountPrice: 3000 }])
 })
 
+test.each([
+  ['Price', '3,900', { discountPrice: 3000 }, { price: 3900 }],
+  ['Discount price', '3,000', { price: 3600 }, { discountPrice: 3000 }],
+])('%s %s keeps the other price that a colleague has saved', async (field, text, change, body) => {
+  const app = await openForm()
+  await app.type(field, text)
+  app.db.menus.patch(ID, change)
+  await app.save()
+  await findToast('Dish saved')
+  expect(bodies(app)).toEqual([body])
+})
+
+test('both prices are asked about if a colleague has saved one that cannot be with the other', async () => {
+  const app = await openForm()
+  await app.type('Price', '2,500')
+  app.db.menus.patch(ID, { discountPrice: 3000 })
+  await app.save()
+  const conflict = within(await findDialog('This dish has changed'))
+  expect(conflict.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Saved: ₦3,500.00',
+    'Yours: ₦2,500.00',
+    'Saved: ₦3,000.00',
+    'Yours: —',
+  ])
+  await app.user.click(conflict.getByRole('button', { name: 'Save mine' }))
+  await findToast('Dish saved')
+  expect(bodies(app)).toEqual([{ price: 2500, discountPrice: null }])
+})
+
 test('a refused edit keeps the form, and what is typed survives the end of the session', async () => {
   const app = await openForm()
   await app.type('Name', 'Party Jollof')

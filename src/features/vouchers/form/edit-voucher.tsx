@@ -1,6 +1,6 @@
 import { patchMutation } from '@/api/form-mutations'
 import type { ShownFields } from '@/components/form/edit-questions'
-import { pickFields } from '@/components/form/merge-edit'
+import { pickFields, type Together } from '@/components/form/merge-edit'
 import { useEdit } from '@/components/form/use-edit'
 import { voucherType } from '@/domain/voucher'
 import { voucherFields as fields } from '@/features/vouchers/fields'
@@ -22,8 +22,10 @@ export const editVoucher = patchMutation<EditBody>(writableVouchers, 'Voucher ad
   listedAs: 'Voucher saved',
 })
 
-/** An amount has no meaning without its type. */
-const together = [['type', 'amount']] as const
+const together: Together<EditBody> = {
+  keys: ['type', 'amount'],
+  isPossible: ({ type, amount }) => (type === 'free_delivery') === (amount === ''),
+}
 
 const shown: ShownFields<EditBody> = {
   title: [fields.title.label, ({ title }) => title],
