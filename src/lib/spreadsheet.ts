@@ -35,18 +35,26 @@ export const protectText = (text: string) => (isChanged(text) ? `'${text}` : tex
 export const unprotectText = (text: string) =>
   text.startsWith("'") && isChanged(text.slice(1)) ? text.slice(1) : text
 
-const MADE_NUMBERS = [
+// What a spreadsheet has made of a text, in words. Nobody chooses such a code.
+const MADE: readonly [pattern: RegExp, made: string][] = [
   // Excel has two digits of the exponent, LibreOffice three.
-  /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i,
+  [/^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i, 'a number'],
   // Numbers have 15 exact digits.
-  /^\d{15}0+$/,
-]
-const MADE_DATES = [
-  /^\d{1,2}\/\d{1,2}\/(?:\d{2}|\d{4})$/,
-  /^\d{1,2}([.-])\d{1,2}\1\d{4}$/,
-  /^\d{4}([/.-])\d{1,2}\1\d{1,2}(?: 00:00(?::00)?)?$/,
+  [/^\d{15}0+$/, 'a number'],
+  [/^-\d+$|^-?\d+[.,]\d+$|^-?\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?$|^\([\d.,]+\)$/, 'a number'],
+  [/^[₦$€£][\d.,]+$|^[\d.,]+[₦$€£]$/, 'an amount'],
+  [/^-?[\d.,]+%$/, 'a percentage'],
+  [/^\d{1,4}:\d\d(?::\d\d(?:[.,]\d+)?)?$/, 'a time'],
+  // Of the languages below. Those that are a name or a word in English are left out.
+  [/^(?:TRUE|FALSE|WAHR|FALSCH|VRAI|FAUX|VERDADERO|VERDADEIRO|FALSO|ONWAAR)$/, 'a truth value'],
+  [/^\d{1,2}([./])\d{1,2}\1(?:\d{2}|\d{4})$/, 'a date'],
+  [/^\d{1,2}-\d{1,2}-\d{4}$/, 'a date'],
+  [/^\d{4}([/.-])\d{1,2}\1\d{1,2}(?: 00:00(?::00)?)?$/, 'a date'],
   // The capital letter is Excel's, of "10-DEC" and "DEC-10".
-  /^(?=.*\d)(?:\d{1,2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-\d{2,4})?$/,
+  [
+    /^(?=.*\d)(?:\d{1,2}[-./])?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:[-./]\d{2,4})?$/,
+    'a date',
+  ],
 ]
 // A formula that failed, or "####" for a column that was too narrow. Excel writes errors in the
 // language of its user (here also German, French, Spanish, Italian, Portuguese and Dutch), and
@@ -62,7 +70,18 @@ export const isPlaceholder = (text: string) =>
 
 /** What a spreadsheet has made of a text that is no number: "a number", "a date". "" if nothing. */
 export function madeBySpreadsheet(text: string) {
-  if (MADE_NUMBERS.some((pattern) => pattern.test(text))) return 'a number'
-  if (MADE_DATES.some((pattern) => pattern.test(text))) return 'a date'
-  return isSpreadsheetError(text) ? 'an error' : ''
+  if (isSpreadsheetError(text)) return 'an error'
+  return MADE.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 }
+
+// Months in the languages of `ERROR`, in English and in Turkish: "01-Mrz", "janv-27", "Dec-10".
+const MONTH_AND_NUMBER =
+  /^(?=.*\d)(?:\d{1,2}[-./])?(?:janv?|feb|fev|févr?|mär|mrz|mrt|mars?|apr|avr|abr|ma[iyg]|mei|ju[nl]|jui[nl]|giu|haz|lug|tem|aug|août|ag[oğ]u?|ağu|sept?|set|eyl|o[kc]t|ott|out|eki|nov|kas|de[czs]|déc|dic|ara|ene|gen|oca|şub|nis)\.?(?:[-./]\d{2,4})?$/iu
+const TWO_NUMBERS = /^\d{1,2}\/\d{1,2}$/
+
+/** Whether a text may be one that a spreadsheet has made: a person may also have chosen it. */
+export const mayBeMade = (text: string) =>
+  madeBySpreadsheet(text) !== '' ||
+  TWO_NUMBERS.test(text) ||
+  // No spreadsheet writes months in capital letters.
+  (text !== text.toUpperCase() && MONTH_AND_NUMBER.test(text))

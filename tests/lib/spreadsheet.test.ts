@@ -3,6 +3,7 @@ import {
   isPlaceholder,
   isSpreadsheetError,
   madeBySpreadsheet,
+  mayBeMade,
   protectText,
   unprotectText,
 } from '@/lib/spreadsheet'
@@ -65,6 +66,20 @@ test.each([
   ['04/03/2026', 'a date'],
   ['4.3.2026', 'a date'],
   ['2027-03-02', 'a date'],
+  ['1001.0', 'a number'],
+  ['1.001', 'a number'],
+  ['1,234.50', 'a number'],
+  ['-5', 'a number'],
+  ['(500)', 'a number'],
+  ['₦1,500.00', 'an amount'],
+  ['12,50%', 'a percentage'],
+  ['12%', 'a percentage'],
+  ['00:30', 'a time'],
+  ['36:00:00', 'a time'],
+  ['TRUE', 'a truth value'],
+  ['WAHR', 'a truth value'],
+  ['04.03.26', 'a date'],
+  ['01.Mar', 'a date'],
   ['10-Dec', 'a date'],
   ['Dec-10', 'a date'],
   ['10-Dec-26', 'a date'],
@@ -77,9 +92,30 @@ test.each([
   ['123456789012345', ''],
   ['10-20-30', ''],
   ['#1', ''],
+  ['RAIN-2027', ''],
+  ['JAN27', ''],
+  ['true', ''],
+  ['50OFF', ''],
+  ['50%OFF', ''],
+  ['V2.0', ''],
+  ['A:30', ''],
 ])('a spreadsheet has made of the code %j: %j', (code, made) => {
   expect(madeBySpreadsheet(code)).toBe(made)
 })
+
+test.each(['01-Mrz', 'Mrz.27', 'Janv-27', 'janv.-27', '1-déc', '01.Oca', 'jan-27', '1/2', '12%'])(
+  'a spreadsheet may have made the code %j',
+  (code) => {
+    expect(mayBeMade(code)).toBe(true)
+  },
+)
+
+test.each(['MAY-25', 'DEC-10', 'JAN27', 'jan27', 'Mai', 'RAIN-2027', 'rain-20', 'A1/2', '1-2-3'])(
+  'a person has chosen the code %j',
+  (code) => {
+    expect(mayBeMade(code)).toBe(false)
+  },
+)
 
 test('an error of a spreadsheet is no text', () => {
   expect(['#REF!', '#NAME?', '#n/a', '#DIV/0!', '###'].every(isSpreadsheetError)).toBe(true)
