@@ -25,13 +25,11 @@ function parseAmount(text: string) {
   const trimmed = cleanText(text)
   if (trimmed.length > MAX_LENGTH) return null
   const [, whole, decimals] = pastedAmount.exec(trimmed) ?? []
-  return whole === undefined ? null : { whole: whole.replace(/\D/g, ''), decimals }
+  if (whole === undefined) return null
+  return { whole: whole.replace(/\D/g, '').replace(/^0+(?=\d)/, ''), decimals }
 }
 
-/**
- * Converts a pasted amount ("₦1,500.50", "N1 500", "1,500 NGN") to a plain number: "1500.50". Trims any other
- * string.
- */
+/** "1500.50" of "₦1,500.50", "N1 500.50" and "1,500.50 NGN". Trims any other string. */
 export function plainAmount(text: string) {
   const amount = parseAmount(text)
   if (!amount) return text.trim()

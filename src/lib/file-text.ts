@@ -67,3 +67,23 @@ export async function* readText(file: File, { encoding, isTolerant, signal }: Re
     yield { text: clean, share: end / file.size, isLast }
   }
 }
+
+// A byte from 0x80 to 0xBF in Windows-1252: in UTF-8, one after the first of a character.
+const NEXT = '[\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]'
+const GARBLED = [
+  // UTF-8 that was read as Windows-1252: "AdÃ©", "â€™", "á»Œ", "ðŸŽ‰". But “CAFÉ” is a word.
+  new RegExp(
+    `[ÂÃ]${NEXT}|[\\u00C4-\\u00DF](?![‘’“”…–—])${NEXT}|[\\u00E0-\\u00EF]${NEXT}{2}|ð${NEXT}{3}`,
+  ),
+  // The same where the next one was white space or invisible: "í", "à" and a no-break space.
+  /Ã(?!\p{Lu}|$)|\p{Ll}Ã|Â(?!\p{L}|$)/u,
+  // UTF-8 that was read as Mac OS Roman, or in the code page of a console.
+  /[√¬≈∆ƒ◊├\uF8FF][^\p{ASCII}]|‚Ä|·[ªπ]|Ã[ÄÅ]/u,
+  // Escaped for HTML or JSON.
+  /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d?);|\\u[\da-f]{4}/i,
+  // Letters that an encoding lacks.
+  /\p{L}\?\p{L}|(?<!\S)\?\p{L}/u,
+]
+
+/** Whether a text seems to have been read in a wrong encoding before it came into a file. */
+export const isGarbled = (text: string) => GARBLED.some((pattern) => pattern.test(text))

@@ -145,10 +145,22 @@ test('rows that are shifted, damaged or repeat the header are skipped', async ()
     '2: 3 values in 2 columns: a value with a comma needs quotation marks',
     '3: Invalid email: Total',
     '4: Letters of the name are lost: ?lá',
-    '5: The name is an error of a spreadsheet: #N/A',
+    '5: The name is an error that a spreadsheet has made: #N/A',
     '6: The names of the columns again',
     '7: Letters of the name are lost: Who is it?',
   ])
+})
+
+test('names that are missing or look wrong are pointed out, and sent as they are', async () => {
+  const { recipients: people, notes } = await read(
+    `${HEADER}a@example.com,Ada\nb@example.com,\nc@example.com,c@example.com\nd@example.com,BolÃ©\ne@example.com,Obi &amp; Ada`,
+  ).reading
+  expect(people).toHaveLength(5)
+  expect(notes).toEqual([
+    'Full Name is empty in rows 3–4: sent without one.',
+    'Characters look wrong in “BolÃ©” (row 5) and “Obi &amp; Ada” (row 6).',
+  ])
+  expect((await read(`${HEADER}a@example.com,\nb@example.com,`).reading).notes).toEqual([])
 })
 
 test('the console’s own export of users is read, and an address without its invisible characters', async () => {

@@ -325,15 +325,20 @@ test('what is no name is not sent as one', async () => {
   const { dialog, choose, findStatus } = await openReward()
   choose(
     csv(
-      'Name,Email\nBola@Example.com,bola@example.com\nada@example.com,b@example.com\n#NOM?,c@example.com\nnull,d@example.com',
+      'Name,Email\nBola@Example.com,bola@example.com\nada@example.com,b@example.com\n#NOM?,c@example.com\nnull,d@example.com\nBolÃ©,e@example.com',
     ),
   )
-  await findStatus('1 person will be rewarded, 3 rows will be skipped')
+  await findStatus('2 people will be rewarded, 3 rows will be skipped')
   expect(within(dialog).getByRole('row', { name: 'bola@example.com —' })).toBeVisible()
-  const skipped = within(dialog).getAllByRole('listitem')
-  expect(skipped.map((row) => row.textContent)).toEqual([
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual([
+    'Full Name is empty in row 2: sent without one.',
+    'Characters look wrong in “BolÃ©” (row 6).',
     'Row 3The name is another email address: ada@example.com',
-    'Row 4The name is an error of a spreadsheet: #NOM?',
+    'Row 4The name is an error that a spreadsheet has made: #NOM?',
     'Row 5Not a name: null',
   ])
 })

@@ -196,8 +196,53 @@ test('the same person twice is pointed out, and gets both vouchers', async () =>
   )
   expect(bodies).toHaveLength(6)
   expect(notes).toEqual([
-    '2 people are in more than one row, and get a voucher for each: ada@example.com (rows 2, 3 and 7), c@example.com (rows 5 and 6).',
+    '2 people are in more than one row, and get a voucher for each: ada@example.com (rows 2–3 and 7) and c@example.com (rows 5–6).',
   ])
+})
+
+test('blank cells are pointed out with what is sent in their place, if other rows have a value', async () => {
+  const header = 'Code,Email,Amount,Title,Expiry date,Type'
+  const { bodies, notes } = await read(
+    `${header}\nA,a@example.com,5,T,2027-03-02,Discount\n,b@example.com,,,,\nC,c@example.com,,,,\n,d@example.com,,,,\nE,,5,T,2027-03-02,\n\nF,f@example.com,,,,Free Delivery`,
+  )
+  expect(bodies).toHaveLength(6)
+  expect(notes).toEqual([
+    'Code is empty in rows 3 and 5: sent without one.',
+    'Email Address is empty in row 6: sent without one.',
+    'Amount is empty in rows 3–5: sent with the form’s, ₦1,000.00.',
+    'Title is empty in rows 3–5 and 8: sent with the form’s, Detty December.',
+    'Expiry date is empty in rows 3–5 and 8: sent with the form’s, 31 December 2027.',
+    'Type is empty in rows 3–6: sent with the form’s, Discount.',
+  ])
+  expect((await read('Code,Amount,Title\nA,5,\nB,5,')).notes).toEqual([])
+})
+
+test('many blank cells are counted', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => `C${index},5,${index % 2 ? 'T' : ''}`)
+  const { notes } = await read(`Code,Amount,Title\n${rows.join('\n')}`, {
+    ...form,
+    title: 'x'.repeat(300),
+  })
+  expect(notes).toEqual([
+    `Title is empty in rows 2, 4, 6 and 7 more: sent with the form’s, ${'x'.repeat(80)}….`,
+  ])
+})
+
+test('codes and titles that a program may have changed are pointed out, and sent as they are', async () => {
+  const { bodies, notes } = await read(
+    'Code,Title\nA,AdÃ©\njanv-27,O&#39;Neil\nMAY-25,10%\nCAFÃ‰,Rainy week\nE,?b? week\n5-abr,T',
+  )
+  expect(bodies).toHaveLength(6)
+  expect(notes).toEqual([
+    'Characters look wrong in “AdÃ©” (row 2), “O&#39;Neil” (row 3), “CAFÃ‰” (row 5) and 1 more.',
+    'A spreadsheet may have made “janv-27” (row 3), “10%” (row 4) and “5-abr” (row 7).',
+  ])
+})
+
+test('codes that only differ in how a hyphen or a space is written are the same code', async () => {
+  const { bodies, skipped } = await read('Code,Title\nA\u2011B,T\nA-B,T\nA\u200B-B,T')
+  expect(bodies.map(({ code }) => code)).toEqual(['A-B'])
+  expect(skipped).toEqual(['3: Same code as row 2', '4: Same code as row 2'])
 })
 
 test('days in the past are counted before anything is created', async () => {

@@ -128,6 +128,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
                       facts={result.content.facts}
                       columns={previewColumns}
                       rows={result.content.recipients}
+                      notes={result.content.notes}
                     />
                   )
                 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailAddress } from '@/domain/body-fields'
+import { blankNote, textNotes } from '@/features/vouchers/csv/row-notes'
 import type { Recipient } from '@/features/vouchers/endpoints'
 import type { CsvColumn } from '@/lib/csv-header'
 import {
@@ -37,6 +38,8 @@ export interface Campaign {
 
 export interface CampaignFile extends Campaign {
   facts: CsvFacts
+  /** What to check before the reward is sent. */
+  notes: readonly string[]
 }
 
 // A spreadsheet saves letters as "?" that its encoding lacks, such as "Ọ".
@@ -48,7 +51,7 @@ function findReason(email: string, name: string) {
   if (!v.is(emailAddress, email)) return `Invalid email: ${email}`
   if (v.is(emailAddress, name)) return `The name is another email address: ${name}`
   if (isPlaceholder(name)) return `Not a name: ${name}`
-  if (isSpreadsheetError(name)) return `The name is an error of a spreadsheet: ${name}`
+  if (isSpreadsheetError(name)) return `The name is an error that a spreadsheet has made: ${name}`
   return LOST_LETTER.test(name) ? `Letters of the name are lost: ${name}` : ''
 }
 
@@ -56,6 +59,7 @@ function findReason(email: string, name: string) {
 function createSource() {
   const campaign: Campaign = { recipients: [], skippedRows: [] }
   const rowByEmail = new Map<string, number>()
+  const names: (readonly [row: number, name: string])[] = []
 
   function add({ row, cell, problem, extra }: CsvRow<CampaignColumn>) {
     const email = cell(EMAIL_COLUMN)
@@ -72,11 +76,13 @@ function createSource() {
       campaign.skippedRows.push({ row, reason, email, name, cells: [email, written, ...extra] })
     } else {
       rowByEmail.set(key, row)
+      names.push([row, name])
       campaign.recipients.push({ email, name })
     }
   }
   return {
     campaign,
+    names,
     columns,
     isHeader: (found: readonly CampaignColumn[]) => found.length === columns.length,
     missingColumns: `The first row must have the columns “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`,
@@ -85,17 +91,17 @@ function createSource() {
 }
 
 /**
- * Reads the recipients of a campaign from a CSV file with the columns "Email Address" and "Full
- * Name", or "Email" and "Name". Throws a CsvFileError if the file is invalid or has no usable row. Throws the signal's
- * reason if it is aborted.
+ * Reads the recipients of a campaign. Throws a CsvFileError if the file is invalid or has no usable
+ * row, and the signal's reason if it is aborted.
  */
 export async function readCampaign(file: File, options: ReadCsvOptions): Promise<CampaignFile> {
   const {
-    source: { campaign },
+    source: { campaign, names },
     facts,
   } = await readCsvRows(file, createSource, options)
   if (campaign.recipients.length === 0) {
     throw new CsvFileError('No row has a valid email address.')
   }
-  return { ...campaign, facts }
+  const notes = [...blankNote(NAME_COLUMN, names, 'sent without one'), ...textNotes(names)]
+  return { ...campaign, facts, notes }
 }

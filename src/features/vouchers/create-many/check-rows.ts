@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import { plainAmount } from '@/domain/amount'
 import { emailAddress } from '@/domain/body-fields'
 import { voucherType } from '@/domain/voucher'
+import { blankNote, listRows, listValues, textNotes } from '@/features/vouchers/csv/row-notes'
 import { AMOUNT_REQUIRED, amountError } from '@/features/vouchers/form/voucher-form-schema'
 import { createBody, type VoucherInput } from '@/features/vouchers/form/voucher-values-schema'
 import { serverDate } from '@/lib/clock'
 import { plainName } from '@/lib/csv-header'
-import { formatCount, formatQuantity, shorten } from '@/lib/format'
+import { formatCount, formatDay, formatNaira, formatQuantity, shorten } from '@/lib/format'
 import { lagosToday } from '@/lib/lagos'
 import { isPlaceholder, isSpreadsheetError, madeBySpreadsheet } from '@/lib/spreadsheet'
-import type { FileRow } from './read-rows'
+import type { FileRow, VoucherColumn } from './read-rows'
 
 export interface SkippedVoucher extends FileRow {
   reason: string
@@ -19,6 +20,12 @@ export interface NewVoucher {
   /** Unique among the new vouchers. */
   id: string
   body: ReturnType<typeof createBody>
+}
+
+/** A row with what is sent of it. */
+interface UsedRow {
+  row: FileRow
+  body: NewVoucher['body']
 }
 
 export interface CheckedRows {
@@ -74,7 +81,8 @@ function findReason(row: FileRow, merged: VoucherInput, rowWithCode: number | un
   if (user && !v.is(emailAddress, user)) return `Invalid email: ${user}`
   const codeError = findCodeError(code)
   if (codeError) return codeError
-  if (isSpreadsheetError(title)) return `The title is an error of a spreadsheet: ${title}`
+  if (isSpreadsheetError(title))
+    return `The title is an error that a spreadsheet has made: ${title}`
   if (isPlaceholder(title)) return `Not a title: ${title}`
   if (merged.type === 'free_delivery' && amount) return `Free delivery has no amount: ${amount}`
   const wrongAmount = amountError(merged)
@@ -84,45 +92,49 @@ function findReason(row: FileRow, merged: VoucherInput, rowWithCode: number | un
   return rowWithCode === undefined ? '' : `Same code as row ${formatCount(rowWithCode)}`
 }
 
-const MAX_LISTED = 3
-
-/** "rows 2, 5 and 9", "rows 2, 3, 4 and 12 more". */
-function listRows(rows: readonly number[]) {
-  const listed = rows.slice(0, MAX_LISTED).map(formatCount)
-  const rest = rows.length - listed.length
-  const last = rest > 0 ? `${formatCount(rest)} more` : listed.pop()
-  const word = rows.length === 1 ? 'row' : 'rows'
-  return `${word} ${[listed.join(', '), last].filter(Boolean).join(' and ')}`
+function pastNote(used: readonly UsedRow[], today: string) {
+  const past = used.filter(({ row: { expiryDate } }) => expiryDate.day && expiryDate.day < today)
+  if (past.length === 0) return []
+  const vouchers = formatQuantity(past.length, 'voucher', 'vouchers')
+  const rows = listRows(past.map(({ row }) => row.row))
+  return [`${vouchers} will already be expired: the day is past in ${rows}.`]
 }
 
-function describePast(rows: readonly FileRow[]) {
-  const vouchers = formatQuantity(rows.length, 'voucher', 'vouchers')
-  return `${vouchers} will already be expired: the day is past in ${listRows(rows.map(({ row }) => row))}.`
-}
-
-function describeRepeated(repeated: readonly (readonly [user: string, rows: readonly number[]])[]) {
-  const people = formatQuantity(repeated.length, 'person is', 'people are')
-  const get = repeated.length === 1 ? 'gets' : 'get'
-  const listed = repeated
-    .slice(0, MAX_LISTED)
-    .map(([user, rows]) => `${shorten(user, 80)} (${listRows(rows)})`)
-  const more = repeated.length - listed.length
-  const rest = more > 0 ? ` and ${formatCount(more)} more` : ''
-  return `${people} in more than one row, and ${get} a voucher for each: ${listed.join(', ')}${rest}.`
-}
-
-function findNotes(used: readonly FileRow[], today: string) {
-  const past = used.filter(({ expiryDate: { day } }) => day !== '' && day < today)
+function repeatedNote(used: readonly UsedRow[]) {
   const rowsByUser = new Map<string, number[]>()
-  for (const { user, row } of used) {
-    const key = user.toLowerCase()
-    rowsByUser.set(key, [...(rowsByUser.get(key) ?? []), row])
+  for (const { row } of used) {
+    const key = row.user.toLowerCase()
+    rowsByUser.set(key, [...(rowsByUser.get(key) ?? []), row.row])
   }
   const repeated = [...rowsByUser].filter(([user, rows]) => user !== '' && rows.length > 1)
+  if (repeated.length === 0) return []
+  const people = formatQuantity(repeated.length, 'person is', 'people are')
+  const get = repeated.length === 1 ? 'gets' : 'get'
+  return [`${people} in more than one row, and ${get} a voucher for each: ${listValues(repeated)}.`]
+}
+
+/** What is sent of the form in the place of blank cells. */
+function blankNotes(
+  used: readonly UsedRow[],
+  { user, amount, title, type, expiryDate }: VoucherInput,
+) {
+  const noteOf = (column: VoucherColumn, valueOf: (row: FileRow) => string, form: string | null) =>
+    blankNote(
+      column,
+      // A free delivery has no amount.
+      used
+        .filter(({ body }) => column !== 'Amount' || body.amount !== undefined)
+        .map(({ row }) => [row.row, valueOf(row)]),
+      form ? `sent with the form’s, ${shorten(form, 80)}` : 'sent without one',
+    )
   return [
-    past.length > 0 && describePast(past),
-    repeated.length > 0 && describeRepeated(repeated),
-  ].filter((note) => note !== false)
+    ...noteOf('Code', ({ code }) => code, null),
+    ...noteOf('Email Address', (row) => row.user, user),
+    ...noteOf('Amount', (row) => row.amount, formatNaira(Number(amount))),
+    ...noteOf('Title', (row) => row.title, title),
+    ...noteOf('Expiry date', (row) => row.expiryDate.text, expiryDate && formatDay(expiryDate)),
+    ...noteOf('Type', (row) => row.type, voucherType.labelOf(type)),
+  ]
 }
 
 /** Divides the rows of a file into vouchers and rows that are left out. */
@@ -133,7 +145,7 @@ export function checkRows(
 ): CheckedRows {
   const vouchers: NewVoucher[] = []
   const skippedRows: SkippedVoucher[] = []
-  const used: FileRow[] = []
+  const used: UsedRow[] = []
   const rowByCode = new Map<string, number>()
   for (const row of rows) {
     const merged = mergeRow(row, voucher)
@@ -142,9 +154,16 @@ export function checkRows(
     if (reason) skippedRows.push({ ...row, reason })
     else {
       rowByCode.set(code, row.row)
-      used.push(row)
-      vouchers.push({ id: `row ${row.row}`, body: createBody(merged) })
+      const body = createBody(merged)
+      used.push({ row, body })
+      vouchers.push({ id: `row ${row.row}`, body })
     }
   }
-  return { vouchers, skippedRows, notes: findNotes(used, lagosToday(now)) }
+  const notes = [
+    ...blankNotes(used, voucher),
+    ...textNotes(used.flatMap(({ row }) => [[row.row, row.code] as const, [row.row, row.title]])),
+    ...pastNote(used, lagosToday(now)),
+    ...repeatedNote(used),
+  ]
+  return { vouchers, skippedRows, notes }
 }

@@ -10,9 +10,10 @@ import {
   type ReadCsvOptions,
 } from '@/lib/csv-rows'
 import { formatCount } from '@/lib/format'
+import { cleanLine } from '@/lib/visible-text'
 import { MAX_VOUCHERS } from './many-schema'
 
-type VoucherColumn =
+export type VoucherColumn =
   | 'Code'
   | 'Email Address'
   | 'Amount'
@@ -103,7 +104,8 @@ function createSource() {
       drafts.push({
         read: {
           row,
-          code: cell('Code'),
+          // On one line and with one hyphen, as it is sent: two rows may have the same code.
+          code: cleanLine(cell('Code')),
           user: cell('Email Address'),
           type: cell('Type'),
           amount: cell('Amount'),

@@ -20,7 +20,7 @@ interface FilePreviewProps<TRow> {
   /** The rows that will be sent. */
   rows: readonly TRow[]
   /** What to check before the rows are sent. */
-  notes?: readonly string[]
+  notes: readonly string[]
 }
 
 /**
@@ -45,7 +45,7 @@ function usedName({ name, column }: CsvFacts['header']['used'][number]) {
 
 /** How a file was read: its columns, and the first rows as they will be sent. */
 export function FilePreview<TRow>(props: FilePreviewProps<TRow>) {
-  const { facts, columns, rows, notes = [] } = props
+  const { facts, columns, rows, notes } = props
   const { header, isEncodingGuessed } = facts
   const { used, unused } = header
   const shown = firstRows(props)
