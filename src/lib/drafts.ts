@@ -103,6 +103,15 @@ export function removeDraft(owner: string | null, group: DraftGroup, name: strin
 export const readDraft = (owner: string | null, group: DraftGroup, name: string) =>
   readOf(owner)?.[group][name]
 
+export function findDrafts(owner: string | null, isAbout: (name: string) => boolean) {
+  const { forms = {}, texts = {} } = readOf(owner) ?? {}
+  const found = (group: DraftGroup, contents: typeof forms) =>
+    Object.entries(contents)
+      .filter(([name]) => isAbout(name))
+      .map(([name, content]) => ({ group, name, content }))
+  return [...found('forms', forms), ...found('texts', texts)]
+}
+
 /** Whether this tab has drafts of any administrator. */
 export const hasDraft = () => read() !== null
 

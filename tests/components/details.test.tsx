@@ -165,6 +165,7 @@ describe('related rows', () => {
 test('a load error has a link instead of "Try again" if a retry cannot help', () => {
   const error = (status: number) => (
     <DetailsLoadError
+      id="drv-1"
       noun="order"
       query={{
         error: new ApiError(undefined, status),

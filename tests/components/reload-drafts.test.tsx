@@ -447,6 +447,67 @@ describe('a note', () => {
   })
 })
 
+const KEPT = 'What you typed is kept in this tab:'
+const goneForms = [
+  {
+    url: '/faq?faq=faq-001&dialog=edit',
+    field: 'Answer',
+    remove: ({ db }: App) => db.faqs.remove('faq-001'),
+    text: 'This question is not on this page of the list',
+  },
+  {
+    url: '/menus/mnu-003?dialog=edit',
+    field: 'Description',
+    remove: ({ db }: App) => db.menus.remove('mnu-003'),
+    text: 'This dish could not be found',
+  },
+  {
+    url: '/vouchers?voucher=first&dialog=edit',
+    field: 'Title',
+    remove: ({ db }: App) => db.remove(new Set(db.list().vouchers.map(({ id }) => id))),
+    text: 'This voucher no longer exists',
+  },
+  {
+    url: '/payouts?payout=pay-002&dialog=decline',
+    field: 'In your words',
+    remove: ({ db }: App) => db.payouts.patch('pay-002', { status: 'paid' }),
+    text: /^Decline is not possible for /,
+  },
+]
+
+test.each(goneForms)(
+  'what was typed at $url is shown after a reload, if the form does not open any more',
+  async ({ url, field, remove, text }) => {
+    const app = renderApp('/vouchers')
+    const [first] = app.db.list(voucherFilterDefaults).vouchers
+    await act(() => app.router.navigate({ href: url.replace('first', first?.id ?? '') }))
+    const dialog = await screen.findByRole('dialog', { name: /^(Edit|Decline)/ })
+    const reason = within(dialog).queryByLabelText('Reason')
+    if (reason) await app.user.selectOptions(reason, 'Other')
+    await fill(app.user, within(dialog).getByLabelText(field), TYPED)
+    remove(app)
+    const again = reloadApp(app)
+    const place = (await screen.findByText(KEPT)).parentElement ?? document.body
+    expect(screen.getByText(text)).toBeVisible()
+    expect(within(place).getByText(new RegExp(TYPED))).toBeVisible()
+    await again.user.click(within(place).getByRole('button', { name: 'Copy what you typed' }))
+    expect(await navigator.clipboard.readText()).toContain(TYPED)
+    await again.user.click(within(place).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByText(KEPT)).not.toBeInTheDocument())
+    expect(sessionStorage).toHaveLength(0)
+  },
+)
+
+test('a reply is shown if its ticket is gone', async () => {
+  const app = renderApp('/tickets?ticket=tck-001', { vouchers: 0 })
+  app.db.tickets.patch('tck-001', { status: 'open' })
+  await fill(app.user, await screen.findByRole('textbox', { name: 'Reply' }), TYPED)
+  app.db.tickets.remove('tck-001')
+  reloadApp(app)
+  expect(await screen.findByText(KEPT)).toBeVisible()
+  expect(screen.getByText(TYPED)).toBeVisible()
+})
+
 test('a page of the back-forward cache empties what another page of its tab has sent', async () => {
   const comeBack = () =>
     act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
+import { KeptTextDialog, useKeptText } from '@/components/form/kept-text'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { getDraftOwner, removeDraft } from '@/lib/drafts'
 import { toast } from '@/lib/toast'
 import {
   impossibleText,
@@ -46,16 +46,31 @@ function ActionDialog({ action, dialog = '', onClose, ...props }: ActionDialogPr
   // Checked once, because a refetch must not close a dialog with unsaved text.
   const [wasAllowed] = useState(action.isAllowed)
   const { resource, record } = props
+  const draft = `${dialog} ${resource.noun[0]} ${record.id}`
+  if (!wasAllowed) return <ForbiddenDialog {...{ action, record, draft, onClose }} />
+  if (action.kind === 'dialog' || action.render) return action.render?.(onClose)
+  return <QuestionDialog name={dialog} {...{ action, onClose, ...props }} />
+}
+
+interface ForbiddenDialogProps {
+  action: RecordAction
+  record: RecordRef
+  draft: string
+  onClose: () => void
+}
+
+/** Says that an action is not possible, and shows what was typed for it before a reload. */
+function ForbiddenDialog({ action, record, draft, onClose }: ForbiddenDialogProps) {
+  const kept = useKeptText((name) => name === draft || name.startsWith(`${draft} `))
+  const isEmpty = kept.text === ''
+  const text = impossibleText(action, record)
   const reportForbidden = useEffectEvent(() => {
-    // It may have been done by a request that a reload interrupted. Nothing can show the draft.
-    removeDraft(getDraftOwner(), 'forms', `${dialog} ${resource.noun[0]} ${record.id}`)
-    toast.warning(impossibleText(action, record))
+    kept.discard()
+    toast.warning(text)
     onClose()
   })
   useEffect(() => {
-    if (!wasAllowed) reportForbidden()
-  }, [wasAllowed])
-  if (!wasAllowed) return null
-  if (action.kind === 'dialog' || action.render) return action.render?.(onClose)
-  return <QuestionDialog name={dialog} {...{ action, onClose, ...props }} />
+    if (isEmpty) reportForbidden()
+  }, [isEmpty])
+  return isEmpty ? null : <KeptTextDialog title={text} {...kept} onClose={onClose} />
 }

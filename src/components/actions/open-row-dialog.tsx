@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Search } from '@/api/list'
 import type { ResourceName } from '@/api/resource'
+import { KeptTextDialog, useKeptText } from '@/components/form/kept-text'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { toast } from '@/lib/toast'
 import { OpenDialog } from './open-dialog'
@@ -26,13 +27,18 @@ function OpenRowDialog<TRow extends { id: string }>(props: OpenRowDialogProps<TR
   const [row, setRow] = useState(current)
   if (current && current !== row) setRow(current)
   const isMissing = rows !== undefined && row === undefined
+  const missing = `This ${resource.noun[0]} is not on this page of the list`
+  const kept = useKeptText((name) => name.split(' ').includes(id))
+  const isEmpty = kept.text === ''
   const reportMissing = useEffectEvent(() => {
-    toast.warning(`This ${resource.noun[0]} is not on this page of the list`)
+    toast.warning(missing)
     closeDialog()
   })
   useEffect(() => {
-    if (isMissing) reportMissing()
-  }, [isMissing])
+    if (isMissing && isEmpty) reportMissing()
+  }, [isMissing, isEmpty])
+  if (isMissing && !isEmpty)
+    return <KeptTextDialog title={missing} {...kept} onClose={closeDialog} />
   if (!row) return null
   return (
     <OpenDialog

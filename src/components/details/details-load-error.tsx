@@ -1,11 +1,14 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isGone, type ApiError } from '@/api/api-error'
+import { KeptText, useKeptText } from '@/components/form/kept-text'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import type { DetailsQuery } from './details-state'
 
 interface DetailsLoadErrorProps {
+  /** Of the record. What was typed about one that is gone is shown. */
+  id: string
   query: Pick<DetailsQuery, 'error' | 'isFetching' | 'refetch'>
   noun: string
   /**
@@ -31,20 +34,25 @@ export function loadFailureText(
 }
 
 export function DetailsLoadError({
+  id,
   query: { error, isFetching, refetch },
   noun,
   isDeletable = false,
   title: otherwise,
   actions,
 }: DetailsLoadErrorProps) {
+  const kept = useKeptText((name) => name.split(' ').includes(id))
   const title = loadFailureText(noun, error, { isDeletable, ...(otherwise && { otherwise }) })
   if (isGone(error) || error?.status === 501) {
     return (
-      <div role="status" className="flex">
-        <EmptyState icon={SearchX} title={title} actions={actions}>
-          {isGone(error) && isDeletable && 'It may have been deleted by someone else.'}
-        </EmptyState>
-      </div>
+      <>
+        <div role="status" className="flex">
+          <EmptyState icon={SearchX} title={title} actions={actions}>
+            {isGone(error) && isDeletable && 'It may have been deleted by someone else.'}
+          </EmptyState>
+        </div>
+        {isGone(error) && <KeptText {...kept} />}
+      </>
     )
   }
   return (

@@ -66,6 +66,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
       // The key prevents React from reusing elements of the loading page.
       <div key="error" className="m-auto flex flex-col items-center">
         <DetailsLoadError
+          id={id}
           noun={noun[0]}
           query={query}
           actions={
@@ -129,7 +130,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
         </div>
         {subtitle}
       </div>
-      {hasFailed && <DetailsLoadError noun={noun[0]} query={query} />}
+      {hasFailed && <DetailsLoadError id={id} noun={noun[0]} query={query} />}
       {name === undefined ? <LoadingPanels /> : children}
       {actions && target && isReady && (
         <OpenDialog

@@ -49,5 +49,5 @@ export function RecordDialog<TRow extends { id: string }, TDetails extends v.Obj
     )
   }
   if (!query.isFetchedAfterMount) return <OverlayFallback />
-  return <RecordErrorDialog resource={resource} query={query} onClose={onClose} />
+  return <RecordErrorDialog id={id} resource={resource} query={query} onClose={onClose} />
 }

@@ -96,7 +96,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
         onClose={onClose}
       >
         {(hasFailed || isUnavailable) && (
-          <DetailsLoadError noun={noun} isDeletable={resource.isDeletable} query={query} />
+          <DetailsLoadError id={id} noun={noun} isDeletable={resource.isDeletable} query={query} />
         )}
         {!isUnavailable && children}
       </DetailsSheet>

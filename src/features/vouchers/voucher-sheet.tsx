@@ -75,7 +75,12 @@ export default function VoucherSheet(props: SheetProps) {
       {hasOrders && (
         <OrdersSection key={props.id}>
           {hasFailed ? (
-            <DetailsLoadError noun="voucher" title="The orders could not be loaded" query={query} />
+            <DetailsLoadError
+              id={props.id}
+              noun="voucher"
+              title="The orders could not be loaded"
+              query={query}
+            />
           ) : (
             <VoucherOrders orders={data?.voucherOrder} />
           )}

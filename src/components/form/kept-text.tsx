@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { CloseFooter } from '@/components/overlays/close-footer'
+import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
+import { Button } from '@/components/ui/button'
+import CopyButton from '@/components/ui/copy-button'
+import { findDrafts, getDraftOwner, removeDraft } from '@/lib/drafts'
+import { shorten } from '@/lib/format'
+
+const contentSchema = v.union([
+  v.object({ text: v.string() }),
+  // One that was being sent is most likely done: that is why the record has changed.
+  v.object({ start: v.unknown(), values: v.unknown(), wasSaving: v.literal(false) }),
+])
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : []
+
+function textsOf(content: unknown) {
+  const parsed = v.safeParse(contentSchema, content)
+  if (!parsed.success) return []
+  if ('text' in parsed.output) return [parsed.output.text]
+  const { start, values } = parsed.output
+  const before = new Set(stringsIn(start))
+  return stringsIn(values).filter((text) => text.trim() !== '' && !before.has(text))
+}
+
+/**
+ * What was typed in the drafts that `isAbout` accepts by their names. Nothing else can show them: their
+ * form does not open, because the record is gone or no longer allows the action.
+ */
+export function useKeptText(isAbout: (name: string) => boolean) {
+  const [owner] = useState(getDraftOwner)
+  const [drafts, setDrafts] = useState(() => findDrafts(owner, isAbout))
+  return {
+    text: drafts.flatMap(({ content }) => textsOf(content)).join('\n'),
+    discard() {
+      for (const { group, name } of drafts) removeDraft(owner, group, name)
+      setDrafts([])
+    },
+  }
+}
+type Kept = ReturnType<typeof useKeptText>
+
+// In characters. Copying copies the whole text.
+const MAX_SHOWN = 5000
+
+export function KeptText({ text, discard }: Kept) {
+  if (text === '') return null
+  return (
+    <div className="flex w-full max-w-md flex-col items-start gap-near">
+      <p className="text-muted-foreground">What you typed is kept in this tab:</p>
+      <div className="flex w-full items-start justify-between gap-near rounded-md bg-muted px-3 py-2">
+        <p dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
+          {shorten(text, MAX_SHOWN)}
+        </p>
+        <CopyButton text={text} label="Copy what you typed" />
+      </div>
+      <Button variant="outline" size="sm" onClick={discard}>
+        Discard
+      </Button>
+    </div>
+  )
+}
+
+interface KeptTextDialogProps extends Kept {
+  /** Why the form does not open. */
+  title: string
+  onClose: () => void
+}
+
+export function KeptTextDialog({ title, text, discard, onClose }: KeptTextDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title={title} className="max-w-md">
+        <DialogBody>
+          <KeptText
+            text={text}
+            discard={() => {
+              discard()
+              onClose()
+            }}
+          />
+        </DialogBody>
+        <CloseFooter />
+      </DialogContent>
+    </Dialog>
+  )
+}
