@@ -76,15 +76,29 @@ export const cleanLine = (text: string) =>
     .replace(/\s/g, ' ')
     .replace(/[\u2010\u2011]/g, '-')
 
+// A text in quotes or brackets, or formatted in a chat, that has no other of these characters.
+const ENCLOSED = /^(?:(["'`*])((?:(?!\1).)+)\1|\(([^()]+)\)|<([^<>]+)>|\[([^[\]]+)\])$/
+// What ends a sentence or a part of it, after something else.
+const SENTENCE_END = /(?<=[^\s.,;:…])[.,;:…]+$/
+
+function withoutSentence(text: string): string {
+  const start = text.replace(SENTENCE_END, '')
+  const [, , ...inner] = ENCLOSED.exec(start) ?? []
+  const enclosed = inner.find((part = '') => isVisible(part))
+  return enclosed === undefined ? start : withoutSentence(enclosed.trim())
+}
+
 /**
- * What is searched for: on one line, with the quotes of a keyboard, and without the "#" in front of
- * a number: "#ORD-7K2" is "ORD-7K2".
+ * What is searched for: on one line, with the quotes of a keyboard, without those around the whole
+ * text and the full stop after it, and without the "#" in front of a number: "#ORD-7K2" is
+ * "ORD-7K2".
  */
 export const cleanSearch = (text: string) =>
-  cleanLine(text)
-    .replace(/[\u2018\u2019\u201B\u02BC]/g, "'")
-    .replace(/[\u201C\u201D\u201F]/g, '"')
-    .replace(/(?<!\S)#(?=\p{L}+-\w|[\p{L}_-]*\d)/gu, '')
+  withoutSentence(
+    cleanLine(text)
+      .replace(/[\u2018-\u201B\u02BC\u2039\u203A]/g, "'")
+      .replace(/[\u201C-\u201F\u00AB\u00BB]/g, '"'),
+  ).replace(/(?<!\S)#(?=\p{L}+-\w|[\p{L}_-]*\d)/gu, '')
 
 const segmenter = new Intl.Segmenter()
 // In code units, far above the longest emoji. More are no single character, but hostile.

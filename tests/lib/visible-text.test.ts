@@ -56,8 +56,30 @@ test.each([
   ['\u200B#PAY-1', 'PAY-1'],
   ['#rainy', '#rainy'],
   ['C#1', 'C#1'],
+  ['“ORD-7K2M”', 'ORD-7K2M'],
+  ['„ORD-7K2M“', 'ORD-7K2M'],
+  ['« ORD-7K2M »', 'ORD-7K2M'],
+  ['"ORD-7K2M".', 'ORD-7K2M'],
+  ['‘ORD-7K2M,’', 'ORD-7K2M'],
+  ['(#ORD-7K2M)', 'ORD-7K2M'],
+  ['*ORD-7K2M*', 'ORD-7K2M'],
+  ['<ada@example.com>;', 'ada@example.com'],
+  ['ada@example.com,', 'ada@example.com'],
+  ['ORD-7K2M.', 'ORD-7K2M'],
+  ['“Mama’s”', "Mama's"],
+  ['"(ORD-7K2M.)"', 'ORD-7K2M'],
+  ['6" pizza', '6" pizza'],
+  ['"Rainy" or "sunny"', '"Rainy" or "sunny"'],
+  ["'tis", "'tis"],
+  ['Ada (Ikeja)', 'Ada (Ikeja)'],
+  ['...', '...'],
+  ['""', '""'],
+  ['" "', '" "'],
+  ['12.5', '12.5'],
+  ['Ready?', 'Ready?'],
 ])('a search for %j is sent as %j', (typed, sent) => {
   expect(cleanSearch(typed)).toBe(sent)
+  expect(cleanSearch(sent)).toBe(sent)
 })
 
 test.each([
