@@ -25,8 +25,7 @@ function parseAmount(text: string) {
   const trimmed = cleanText(text)
   if (trimmed.length > MAX_LENGTH) return null
   const [, whole, decimals] = pastedAmount.exec(trimmed) ?? []
-  if (whole === undefined) return null
-  return { whole: whole.replace(/\D/g, '').replace(/^0+(?=\d)/, ''), decimals }
+  return whole === undefined ? null : { whole: whole.replace(/\D/g, ''), decimals }
 }
 
 /** "1500.50" of "₦1,500.50", "N1 500.50" and "1,500.50 NGN". Trims any other string. */

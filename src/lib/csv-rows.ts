@@ -3,7 +3,7 @@ import { readField } from './csv'
 import { findHeader, type CsvColumn, type CsvHeader } from './csv-header'
 import { detectEncoding, hasUtf8Characters, readText } from './file-text'
 import { formatCount, formatQuantity, shorten } from './format'
-import { cleanText } from './visible-text'
+import { cleanLine, cleanText } from './visible-text'
 
 // In characters. A longer row means an unclosed quote or a binary file. Papa's parsing time grows
 // with the square of its length.
@@ -35,7 +35,7 @@ export interface CsvRow<TColumn extends string> {
   delimiter: string
   /** The index of the column, -1 if the file lacks it. */
   indexOf: (column: TColumn) => number
-  /** The text of a column, "" if the file lacks it. */
+  /** The text of a column, on one line. "" if the file lacks it. */
   cell: (column: TColumn) => string
   /** Why the row cannot be read, or "". */
   problem: string
@@ -176,7 +176,7 @@ function createCollector<TColumn extends string>(source: Source<TColumn>) {
         fields: clean,
         delimiter,
         indexOf,
-        cell: (name) => readField(clean[indexOf(name)] ?? ''),
+        cell: (name) => readField(cleanLine(clean[indexOf(name)] ?? '')),
         problem: findProblem(clean, found),
         extra: clean.slice(width, clean.findLastIndex((field) => field !== '') + 1).map(readField),
       })

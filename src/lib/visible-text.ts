@@ -73,7 +73,7 @@ export const cleanText = (text: string) =>
  */
 export const cleanLine = (text: string) =>
   cleanText(text)
-    .replace(/\s/g, ' ')
+    .replace(/\s+/g, ' ')
     .replace(/[\u2010\u2011]/g, '-')
 
 // A text in quotes or brackets, or formatted in a chat, that has no other of these characters.
@@ -99,6 +99,17 @@ export const cleanSearch = (text: string) =>
       .replace(/[\u2018-\u201B\u02BC\u2039\u203A]/g, "'")
       .replace(/[\u201C-\u201F\u00AB\u00BB]/g, '"'),
   ).replace(/(?<!\S)#(?=\p{L}+-\w|[\p{L}_-]*\d)/gu, '')
+
+/** The same for texts that people read as the same, such as names in another case. */
+export const textKey = (text: string) => cleanSearch(text).toLowerCase()
+
+/** What a search finds however the quotes of a text are written: its longest part without any. */
+export function searchedPart(text: string) {
+  const parts = cleanSearch(text)
+    .split(/["']/)
+    .map((part) => part.trim())
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest)) || text
+}
 
 const segmenter = new Intl.Segmenter()
 // In code units, far above the longest emoji. More are no single character, but hostile.

@@ -6,11 +6,11 @@ import { readCampaign, type Campaign } from '@/features/vouchers/campaign/read-c
 import { readField } from '@/lib/csv'
 import { CsvFileError } from '@/lib/csv-rows'
 import { isPlaceholder } from '@/lib/spreadsheet'
-import { cleanText } from '@/lib/visible-text'
+import { cleanLine } from '@/lib/visible-text'
 import { character, forEachAsync } from './malformed-texts'
 
 const HEADER = 'Email Address,Full Name\n'
-const readName = (text: string) => readField(cleanText(text))
+const readName = (text: string) => readField(cleanLine(text))
 const SLICE_BYTES = 64 * 1024
 
 function read(content: BlobPart) {
@@ -134,7 +134,7 @@ function buildFile(layout: Value<typeof layouts>, rows: Value<typeof entries>) {
     const key = email.toLowerCase()
     const duplicateOf = lineOf.get(key)
     const skip = (reason: string) => {
-      const [address, fullName] = [email.trim(), readName(name)]
+      const [address, fullName] = [cleanLine(email), readName(name)]
       campaign.skippedRows.push({
         row: line,
         reason,
@@ -146,7 +146,7 @@ function buildFile(layout: Value<typeof layouts>, rows: Value<typeof entries>) {
     if (isBlank) {
       // A blank line is not reported.
     } else if (kind === 'no email') skip('Email missing')
-    else if (kind === 'invalid') skip(`Invalid email: ${invalid}`)
+    else if (kind === 'invalid') skip(`Invalid email: ${cleanLine(invalid)}`)
     else if (isPlaceholder(readName(name))) skip(`Not a name: ${readName(name)}`)
     else if (duplicateOf) {
       skip(`Duplicate of row ${duplicateOf}`)
@@ -184,7 +184,7 @@ test.each([
     const short = Array.from({ length: 100 }, (_, index) => String(100 + index))
     const recipients = [
       ...long.map((email) => ({ email, name: '' })),
-      ...short.map((id) => ({ email: `p${id}@example.com`, name: `Adé "Ọ̀" 🍲\n${id}` })),
+      ...short.map((id) => ({ email: `p${id}@example.com`, name: `Adé "Ọ̀" 🍲 ${id}` })),
     ]
     const lines = [
       ...long.map((email) => `${email},,${'x'.repeat(15_900)}\r\n`),

@@ -12,7 +12,7 @@ import { createBody, type VoucherInput } from '@/features/vouchers/form/voucher-
 import type { Voucher } from '@/features/vouchers/resource'
 import { CsvFileError } from '@/lib/csv-rows'
 import { exportFile, exportLines } from '@/lib/export-file'
-import { cleanText } from '@/lib/visible-text'
+import { cleanLine, cleanText } from '@/lib/visible-text'
 import { forEachAsync } from './malformed-texts'
 
 // A file that says everything does not need the form.
@@ -111,7 +111,7 @@ const records = fc.uniqueArray(
       Object.assign({}, form, {
         code: cleanText(code),
         user,
-        title: cleanText(title),
+        title: cleanLine(title),
         type: isFree ? ('free_delivery' as const) : ('voucher' as const),
         amount: isFree ? '' : String(amount / 100),
         expiryDate: expiryDate ?? '',
@@ -249,7 +249,7 @@ test('people in a file of skipped rows are read as they were, also after a sprea
   const people = fc.uniqueArray(
     fc.record({
       email: fc.constantFrom("o'neil@example.com", '+a@example.com', '0012@example.com', '-b@a.ng'),
-      name: titles.map(cleanText).filter((name) => name !== '#REF!'),
+      name: titles.map(cleanLine).filter((name) => name !== '#REF!'),
     }),
     { minLength: 1, selector: ({ email }) => email },
   )

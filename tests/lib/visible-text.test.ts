@@ -5,6 +5,8 @@ import {
   cleanText,
   countCharacters,
   firstCharacters,
+  searchedPart,
+  textKey,
 } from '@/lib/visible-text'
 
 const INVISIBLE =
@@ -35,7 +37,7 @@ describe('what is sent', () => {
     expect(cleanText(' Be\u0301ne\u0301dicte\u00A0A.\n\nThanks\u202F! \n')).toBe(
       'Bénédicte A.\n\nThanks !',
     )
-    expect(cleanLine('SUYA\u00A010\nx')).toBe('SUYA 10 x')
+    expect(cleanLine('SUYA\u00A010 \n x')).toBe('SUYA 10 x')
   })
 
   test('the hyphen of a code or search is that of a keyboard, and a dash stays a dash', () => {
@@ -80,6 +82,20 @@ test.each([
 ])('a search for %j is sent as %j', (typed, sent) => {
   expect(cleanSearch(typed)).toBe(sent)
   expect(cleanSearch(sent)).toBe(sent)
+})
+
+test.each([
+  ['Rainy  week', ' rainy WEEK'],
+  ['Mama’s “day”', 'mama\'s "day"'],
+  ['Rain delays.', 'Rain\ndelays'],
+])('people read %j and %j as the same text', (one, other) => {
+  expect(textKey(one)).toBe(textKey(other))
+})
+
+test('the part that is searched for has no quotes', () => {
+  expect(searchedPart('Mama’s “rainy week”')).toBe('rainy week')
+  expect(searchedPart('Rainy  week.')).toBe('Rainy week')
+  expect(searchedPart('"')).toBe('"')
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { MAX_SEARCH_LENGTH, toSearch } from '@/api/list'
 import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { useShortcut } from '@/hooks/use-shortcut'
-import { cleanSearch, firstCharacters } from '@/lib/visible-text'
+import { textKey, firstCharacters } from '@/lib/visible-text'
 
 export interface Command {
   /** Required if the label is not unique. */
@@ -39,12 +39,10 @@ interface CommandDialogProps {
   onClose: () => void
 }
 
-const keyOf = (text: string) => cleanSearch(text).toLowerCase()
-
 /** Matches word prefixes. A fuzzy match could match a customer's name with "Logout". */
 function matchesWords(words: string, text: string) {
-  const candidates = keyOf(words).split(/\s+/)
-  return keyOf(text)
+  const candidates = textKey(words).split(/\s+/)
+  return textKey(text)
     .split(/\s+/)
     .every((prefix) => candidates.some((word) => word.startsWith(prefix)))
 }
@@ -73,7 +71,7 @@ export function CommandDialog({
   const [selected, setSelected] = useState('')
   const exact = results
     .flatMap(({ commands }) => commands)
-    .find(({ id, label, isExact }) => isExact || (id && keyOf(label) === keyOf(text)))
+    .find(({ id, label, isExact }) => isExact || (id && textKey(label) === textKey(text)))
   const [lastExact, setLastExact] = useState<string>()
   if (exact?.id !== lastExact) {
     setLastExact(exact?.id)

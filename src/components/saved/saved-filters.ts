@@ -8,15 +8,13 @@ import { scopeLabels } from '@/lib/export-file'
 import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/lib/list-preferences'
 import { maskSearch } from '@/lib/masks'
 import { notKept } from '@/lib/preferences'
-import { cleanSearch } from '@/lib/visible-text'
+import { textKey } from '@/lib/visible-text'
 
 export const MAX_SAVED = 30
 export const MAX_NAME = 40
 
-const keyOf = (name: string) => cleanSearch(name).toLowerCase()
-
 export const hasName = (filters: readonly SavedFilter[], name: string) =>
-  filters.some((filter) => keyOf(filter.name) === keyOf(name))
+  filters.some((filter) => textKey(filter.name) === textKey(name))
 
 export const nameSchema = v.pipe(typedLine, requiredText('Name', MAX_NAME))
 

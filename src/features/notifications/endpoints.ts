@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped, optionalCount } from '../../api/response-fields.ts'
-import { requiredText } from '../../domain/body-fields.ts'
+import { requiredText, typedLine } from '../../domain/body-fields.ts'
 import { audiences, channels, notificationResource } from './resource.ts'
 
 export const MAX_TITLE = 65
@@ -11,7 +11,7 @@ export const sendEndpoint = {
   method: 'POST',
   path: notificationResource.path,
   body: v.strictObject({
-    title: requiredText('Title', MAX_TITLE),
+    title: v.pipe(typedLine, requiredText('Title', MAX_TITLE)),
     body: requiredText('Message', MAX_BODY),
     audience: v.picklist(audiences.values, 'Choose an audience'),
     state: v.optional(v.string()),

@@ -3,12 +3,13 @@ import { listDefaults } from '@/api/list'
 import { fetchPage } from '@/api/queries'
 import { formatWhenToday, shorten } from '@/lib/format'
 import { lagosToday, isOfLastDay, parseTime } from '@/lib/lagos'
+import { searchedPart, textKey } from '@/lib/visible-text'
 import type { Message } from './endpoints'
 import { recipientsLabel } from './recipients'
 import { type Notification, notificationResource, notificationStatus } from './resource'
 
 const sameText = (a: string | null | undefined, b: string | null | undefined) =>
-  (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase()
+  textKey(a ?? '') === textKey(b ?? '')
 
 /** A notification to every state has none, or "all". */
 const stateOf = (state: string | null | undefined) => (sameText(state, 'all') ? '' : state)
@@ -36,7 +37,7 @@ async function describeLike(message: Message) {
   const search = {
     ...listDefaults(notificationResource),
     audience: message.audience,
-    search: message.title,
+    search: searchedPart(message.title),
   }
   const { rows } = await fetchPage(notificationResource, search, new AbortController().signal)
   const [latest] = rows

@@ -12,7 +12,7 @@ import { capitalize, shorten } from '@/lib/format'
 import { toPhoneDigits } from '@/lib/masks'
 import { canView } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
-import { cleanSearch } from '@/lib/visible-text'
+import { textKey } from '@/lib/visible-text'
 
 const MIN_LENGTH = 2
 const MAX_HITS = 5
@@ -89,7 +89,7 @@ interface Turn {
 }
 
 // Compares phone numbers without their prefix.
-const normalize = (text: string) => toPhoneDigits(text) ?? cleanSearch(text).toLowerCase()
+const normalize = (text: string) => toPhoneDigits(text) ?? textKey(text)
 
 /** Hides the row type, so that sources of different types fit in one array. */
 export function createSource<

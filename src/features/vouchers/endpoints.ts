@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped, optionalText, rowsSchema, withId } from '../../api/response-fields.ts'
-import { emailAddress, filledText } from '../../domain/body-fields.ts'
-import { cleanText } from '../../lib/visible-text.ts'
+import { emailAddress, filledText, typedLine } from '../../domain/body-fields.ts'
 
 export const NO_VOUCHERS = 'No vouchers selected'
 
@@ -34,12 +33,12 @@ export const bulkEndpoint = {
 
 const recipientSchema = v.object({
   email: emailAddress,
-  name: v.pipe(v.string(), v.transform(cleanText)),
+  name: typedLine,
 })
 export type Recipient = v.InferOutput<typeof recipientSchema>
 
 export const promotionSchema = v.object({
-  name: filledText('Enter campaign name'),
+  name: v.pipe(filledText('Enter campaign name'), typedLine),
   users: v.pipe(v.array(recipientSchema), v.minLength(1, 'A campaign needs at least one person')),
 })
 

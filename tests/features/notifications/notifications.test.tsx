@@ -301,7 +301,7 @@ async function sendLikeEarlier(found: object[] | null) {
   await app.user.click(screen.getByRole('button', { name: 'Send notification' }))
   const form = within(await findDialog('Send notification'))
   serveCount(1840)
-  await app.user.type(form.getByLabelText('Title'), 'rain delays ')
+  await app.user.type(form.getByLabelText('Title'), 'rain  delays ')
   await app.user.type(form.getByLabelText('Message'), 'Deliveries take longer.')
   await app.user.selectOptions(form.getByLabelText('Audience'), 'Users')
   // The list of the page is older.

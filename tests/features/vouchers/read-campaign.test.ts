@@ -91,12 +91,12 @@ describe('the recipients of a campaign', () => {
     },
   )
 
-  test('a name may be empty, or have commas, quotes and line breaks', async () => {
+  test('a name may be empty, or have commas and quotes, and is read on one line', async () => {
     const content = `${HEADER}a@example.com,\nb@example.com\nc@example.com,"Obi, ""Ada""\nJr."`
     expect(await recipients(content)).toEqual([
       ' <a@example.com>',
       ' <b@example.com>',
-      'Obi, "Ada"\nJr. <c@example.com>',
+      'Obi, "Ada" Jr. <c@example.com>',
     ])
   })
 })
@@ -149,6 +149,14 @@ test('rows that are shifted, damaged or repeat the header are skipped', async ()
     '6: The names of the columns again',
     '7: Letters of the name are lost: Who is it?',
   ])
+})
+
+test('an address with another hyphen is sent with that of a keyboard, once', async () => {
+  const { recipients: people, skippedRows } = await read(
+    `${HEADER}mary\u2011ann@example.com,Mary\nmary-ann@example.com,Mary`,
+  ).reading
+  expect(people).toEqual([{ email: 'mary-ann@example.com', name: 'Mary' }])
+  expect(skippedRows).toMatchObject([{ row: 3, reason: 'Duplicate of row 2' }])
 })
 
 test('names that are missing or look wrong are pointed out, and sent as they are', async () => {
@@ -255,7 +263,7 @@ describe('a large file', () => {
     for (const index of [0, 1, 2500, 12_345, count - 1]) {
       expect(campaign.recipients[index]).toEqual({
         email: `p${index}@example.com`,
-        name: `Adé "Ọ̀bẹ̀" 🍲\n${index}`,
+        name: `Adé "Ọ̀bẹ̀" 🍲 ${index}`,
       })
     }
     expect(campaign.skippedRows).toMatchObject([{ row: 2 * count + 2, reason: 'Email missing' }])

@@ -4,18 +4,22 @@ import { type Voucher, voucherFilterDefaults, voucherResource } from '@/features
 import { serverDate } from '@/lib/clock'
 import { formatQuantity, formatWhen, shorten } from '@/lib/format'
 import { lagosToday, isOfLastDay, parseTime } from '@/lib/lagos'
+import { searchedPart, textKey } from '@/lib/visible-text'
 
 /** More pages are not read: the number of people is then "at least". */
 const MAX_PAGES = 10
 
 const timeOf = ({ createdAt }: Voucher) => parseTime(createdAt)
-const titleOf = (title: string | null) => title?.trim().toLowerCase()
 
 /** The vouchers that a search for the name finds, and whether all recent ones are among them. */
 async function readVouchers(name: string) {
   const { signal } = new AbortController()
   const read = (page: number) =>
-    fetchPage(voucherResource, { ...voucherFilterDefaults, search: name, page }, signal)
+    fetchPage(
+      voucherResource,
+      { ...voucherFilterDefaults, search: searchedPart(name), page },
+      signal,
+    )
   const { rows: vouchers, totalPages } = await read(1)
   for (let page = 2; page <= Math.min(totalPages ?? 1, MAX_PAGES); page += 1) {
     // One after the other: the search of a backend may be slow.
@@ -39,7 +43,7 @@ export async function describeEarlierReward(name: string, now = serverDate()) {
   const { vouchers, isComplete } = await readVouchers(name)
   const recent = vouchers.filter(
     ({ title, createdAt }) =>
-      titleOf(title) === titleOf(name) && isOfLastDay(createdAt, now.getTime()),
+      textKey(title ?? '') === textKey(name) && isOfLastDay(createdAt, now.getTime()),
   )
   const [latest] = recent.toSorted((a, b) => timeOf(b) - timeOf(a))
   if (!latest) return isComplete ? null : UNCHECKED

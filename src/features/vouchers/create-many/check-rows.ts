@@ -60,7 +60,7 @@ function mergeRow(row: FileRow, voucher: VoucherInput): VoucherInput {
 }
 
 function findCodeError(code: string) {
-  if (/\s/.test(code)) return `The code has white space: ${code.replace(/\s+/g, ' ')}`
+  if (/\s/.test(code)) return `The code has white space: ${code}`
   if (isPlaceholder(code)) return `Not a code: ${code}`
   const made = madeBySpreadsheet(code)
   return made && `The code is ${made} that a spreadsheet has made: ${code}`

@@ -10,7 +10,6 @@ import {
   type ReadCsvOptions,
 } from '@/lib/csv-rows'
 import { formatCount } from '@/lib/format'
-import { cleanLine } from '@/lib/visible-text'
 import { MAX_VOUCHERS } from './many-schema'
 
 export type VoucherColumn =
@@ -104,8 +103,7 @@ function createSource() {
       drafts.push({
         read: {
           row,
-          // On one line and with one hyphen, as it is sent: two rows may have the same code.
-          code: cleanLine(cell('Code')),
+          code: cell('Code'),
           user: cell('Email Address'),
           type: cell('Type'),
           amount: cell('Amount'),

@@ -34,7 +34,7 @@ const expiryEntry = (errorOf: (day: string) => string) =>
   )
 
 export const voucherEntries = {
-  title: filledText('Title is required'),
+  title: v.pipe(filledText('Title is required'), typedLine),
   type: v.picklist(voucherType.values, 'Type is required'),
   amount: v.pipe(
     v.string(),
