@@ -11,7 +11,7 @@ export interface EditStates<TEdit> {
 /** Fields that are merged field by field, unless the result is not possible. */
 export interface Together<TEdit> {
   keys: readonly (keyof TEdit)[]
-  isPossible: (merged: TEdit) => boolean
+  isPossible: (merged: TEdit, mine: TEdit) => boolean
 }
 
 /** `Object.keys` with the type of the keys. */
@@ -55,7 +55,8 @@ export function mergeEdit<TEdit extends object>(
   together?: Together<TEdit>,
 ) {
   const apart = mergeFields(states, [])
-  return !together || together.isPossible(apart.merged) ? apart : mergeFields(states, together.keys)
+  const isPossible = !together || together.isPossible(apart.merged, states.mine)
+  return isPossible ? apart : mergeFields(states, together.keys)
 }
 
 /** The fields of `value` with these keys. */

@@ -3,7 +3,7 @@ import { saveMutation } from '@/api/form-mutations'
 import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
 import type { ShownFields } from '@/components/form/edit-questions'
-import { pickFields } from '@/components/form/merge-edit'
+import { pickFields, type Together } from '@/components/form/merge-edit'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useEdit } from '@/components/form/use-edit'
@@ -47,8 +47,17 @@ const toEdit = ({ question, answer, position, ...choices }: Values) => ({
   ...choices,
 })
 
+type Edit = ReturnType<typeof toEdit>
+
+/** A position was typed for the audience of the form. */
+const together: Together<Edit> = {
+  keys: ['audience', 'position'],
+  isPossible: (merged, mine) =>
+    merged.audience === mine.audience || merged.position !== mine.position,
+}
+
 const { question, answer, audience, position, status } = faqFields
-const shown: ShownFields<ReturnType<typeof toEdit>> = {
+const shown: ShownFields<Edit> = {
   question: [question.label, (edit) => edit.question],
   answer: [answer.label, (edit) => edit.answer],
   audience: [audience.label, (edit) => audiences.labelOf(edit.audience)],
@@ -84,6 +93,7 @@ function FormOfQuestion({ faq, onClose }: FaqFormProps) {
     getName: (record: Faq) => record.question,
     toValues: faqValues,
     toEdit,
+    together,
     shown,
   })
   const { form, dialog } = useActionForm({

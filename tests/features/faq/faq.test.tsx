@@ -131,6 +131,35 @@ test('a click on a row opens its form, and a question is published and moved the
   await waitFor(async () => expect((await cellsOf('FAQ'))[2]?.[1]).toBe('Vendors'))
 })
 
+test('a position is asked about if a colleague has moved its question to another audience', async () => {
+  const app = renderFaq('/faq?faq=faq-005&dialog=edit')
+  const form = within(await findDialog('Edit question'))
+  await app.user.clear(form.getByLabelText('Position'))
+  await fill(app.user, form.getByLabelText('Position'), '1')
+  app.db.faqs.patch('faq-005', { audience: 'drivers', position: 7 })
+  await app.user.click(form.getByRole('button', { name: 'Save' }))
+  const conflict = within(await findDialog('This question has changed'))
+  expect(conflict.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Saved: Drivers',
+    'Yours: Customers',
+    'Saved: 7',
+    'Yours: 1',
+  ])
+  await app.user.click(conflict.getByRole('button', { name: 'Save mine' }))
+  await findToast('Question saved')
+  expect(app.writes.map(({ body }) => body)).toEqual([{ audience: 'customers', position: 1 }])
+})
+
+test('the audience of a question is saved though colleagues have moved others', async () => {
+  const app = renderFaq('/faq?faq=faq-005&dialog=edit')
+  const form = within(await findDialog('Edit question'))
+  await app.user.selectOptions(form.getByLabelText(/^Audience/), 'Drivers')
+  app.db.faqs.patch('faq-005', { position: 6 })
+  await app.user.click(form.getByRole('button', { name: 'Save' }))
+  await findToast('Question saved')
+  expect(app.writes.map(({ body }) => body)).toEqual([{ audience: 'drivers' }])
+})
+
 test('the toast after an edit has the question as a colleague has renamed it', async () => {
   const app = renderApp('/faq?faq=faq-001&dialog=edit', { vouchers: 0 })
   const dialog = await findDialog('Edit question')
