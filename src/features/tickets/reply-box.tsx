@@ -14,6 +14,8 @@ subscribeToSession((change) => {
   if (change !== 'user') sent.clear()
 })
 
+export const replyDraft = (id: string) => `reply to ticket ${id}`
+
 interface ReplyBoxProps {
   ticket: Ticket
   /** The conversation that is shown. Null if the backend does not send it. */
@@ -31,7 +33,7 @@ export function ReplyBox({ ticket, messages, ownId, onObjection }: ReplyBoxProps
     <MessageBox
       record={{ id, name: ticketName(ticket) }}
       endpoint={replyEndpoint}
-      draft={`reply to ticket ${id}`}
+      draft={replyDraft(id)}
       label="Reply"
       success="Reply sent"
       buttonLabel="Send"

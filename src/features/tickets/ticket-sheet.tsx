@@ -6,6 +6,7 @@ import { facts } from '@/components/details/field-facts'
 import { HiddenPhone } from '@/components/details/hidden-phone'
 import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
+import { KeptText, useKeptText } from '@/components/form/kept-text'
 import { Skeleton } from '@/components/ui/skeleton'
 import { shorten } from '@/lib/format'
 import { useCan } from '@/lib/permissions'
@@ -14,7 +15,7 @@ import { userId } from '@/lib/user'
 import { ticketActions } from './actions'
 import { Conversation } from './conversation'
 import { ticketFields, ticketName } from './fields'
-import { ReplyBox } from './reply-box'
+import { ReplyBox, replyDraft } from './reply-box'
 import { type Ticket, ticketResource, ticketStatus } from './resource'
 import { TicketSide } from './ticket-side'
 
@@ -37,16 +38,22 @@ const ticketFacts = [
 const reopening = (ticket: Ticket) => ({ reopen: ticketActions(ticket, null).reopen })
 
 function ClosedNote({ ticket }: { ticket: Ticket }) {
+  const { id } = ticket
   const actions = useOfferedActions(ticketResource, reopening)(ticket)
+  // A colleague may have closed it while a reply was typed.
+  const kept = useKeptText((name) => name === replyDraft(id))
   return (
-    <div className="flex flex-wrap items-center justify-between gap-near rounded-md bg-muted px-3 py-2">
-      <p>This ticket is closed</p>
-      <RecordButtons
-        record={{ id: ticket.id, name: ticketName(ticket) }}
-        actions={actions}
-        onOpen={() => {}}
-      />
-    </div>
+    <>
+      <KeptText {...kept} />
+      <div className="flex flex-wrap items-center justify-between gap-near rounded-md bg-muted px-3 py-2">
+        <p>This ticket is closed</p>
+        <RecordButtons
+          record={{ id, name: ticketName(ticket) }}
+          actions={actions}
+          onOpen={() => {}}
+        />
+      </div>
+    </>
   )
 }
 

@@ -312,6 +312,18 @@ test('the next ticket has a reply of its own', async () => {
   expect(await replyTo(sheet)).toHaveValue('Only for Adaeze')
 })
 
+test('a reply to a ticket that a colleague closes meanwhile is shown, until it is discarded', async () => {
+  const { app, sheet } = await openTicket()
+  await fill(app.user, await replyTo(sheet), 'On its way')
+  serve({ status: 'closed' })
+  await app.user.click(sheet.getByRole('button', { name: 'Take' }))
+  expect(await sheet.findByText('This ticket is closed')).toBeVisible()
+  expect(sheet.getByText('On its way')).toBeVisible()
+  await app.user.click(sheet.getByRole('button', { name: 'Discard' }))
+  expect(sheet.queryByText('On its way')).not.toBeInTheDocument()
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('Logout after an unsent reply leads to a login page that returns nowhere', async () => {
   const { app, sheet } = await openTicket()
   await fill(app.user, await replyTo(sheet), 'Half of an answer')
