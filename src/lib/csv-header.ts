@@ -33,6 +33,9 @@ export const plainName = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
+/** The same without what stands in brackets, such as a unit. */
+export const columnKey = (name: string) => plainName(name.replace(IN_BRACKETS, ' '))
+
 /**
  * Finds the columns in a row of names. A name matches without case, spaces and punctuation. A
  * column's own name wins over other spellings of it, such as one with a note in brackets.
@@ -43,7 +46,7 @@ export function findHeader<TName extends string>(
 ): CsvHeader<TName> {
   const names = row.map(cleanLine)
   const exact = names.map(plainName)
-  const plain = names.map((name) => plainName(name.replace(IN_BRACKETS, ' ')))
+  const plain = names.map(columnKey)
   const places = columns.map((column) => {
     const own = plainName(column.name)
     const all = new Set([own, ...column.spellings.map(plainName)])

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { readField } from './csv'
-import { findHeader, type CsvColumn, type CsvHeader } from './csv-header'
+import { columnKey, findHeader, type CsvColumn, type CsvHeader } from './csv-header'
 import { detectEncoding, hasUtf8Characters, readText } from './file-text'
 import { formatCount, formatQuantity, shorten } from './format'
 import { cleanLine, cleanText } from './visible-text'
@@ -39,6 +39,8 @@ export interface CsvRow<TColumn extends string> {
   cell: (column: TColumn) => string
   /** Why the row cannot be read, or "". */
   problem: string
+  /** A value that a comma may have cut: "Obi, Ada". "" if there is none. */
+  cutValue: string
   /** The values beyond the last column. */
   extra: readonly string[]
 }
@@ -134,11 +136,24 @@ const delimiterNames = new Map([
   ['\t', 'tab'],
 ])
 
+interface Layout<TColumn extends string> {
+  header: CsvHeader<TColumn>
+  /** The fields of the header. */
+  names: readonly string[]
+  delimiter: string
+}
+
+/** Whether a value of several lines has a whole row in one of them, without spaces as in a text. */
+function hidesRow(field: string, { header: { width }, delimiter }: Layout<string>) {
+  if (width === 1 || !field.includes('\n')) return false
+  const isRow = (line: string) =>
+    !line.includes(`${delimiter} `) && line.split(delimiter).length >= width
+  return field.split('\n').slice(1).some(isRow)
+}
+
 /** Why a row cannot be read in its columns, or "". The fields are clean. */
-function findProblem<TColumn extends string>(
-  fields: readonly string[],
-  { header, names, delimiter }: { header: CsvHeader<TColumn>; names: string; delimiter: string },
-) {
+function findProblem<TColumn extends string>(fields: readonly string[], layout: Layout<TColumn>) {
+  const { header, delimiter } = layout
   const { used, width } = header
   const count = fields.findLastIndex((field) => field !== '') + 1
   if (count > width) {
@@ -146,16 +161,40 @@ function findProblem<TColumn extends string>(
     const sign = delimiterNames.get(delimiter) ?? `“${delimiter}”`
     return `${what}: a value with a ${sign} needs quotation marks`
   }
-  if (fields.join('\n') === names) return 'The names of the columns again'
+  if (used.every(({ name, index }) => columnKey(fields[index] ?? '') === columnKey(name))) {
+    return 'The names of the columns again'
+  }
+  if (fields.some((field) => hidesRow(field, layout))) {
+    return 'A quotation mark that is not closed hides other rows'
+  }
   const unreadable = used.find(({ index }) => UNREADABLE.test(fields[index] ?? ''))
   return unreadable
     ? `A character cannot be read: ${shorten((fields[unreadable.index] ?? '').replace(/[\p{Cc}\uFFFD]/gu, '�'), 60)}`
     : ''
 }
 
+/**
+ * A value that may continue in the next column, which is not used: a comma that is followed by a
+ * space has cut it. "" if there is none.
+ */
+function findCutValue<TColumn extends string>(
+  fields: readonly string[],
+  { header: { used }, names, delimiter }: Layout<TColumn>,
+) {
+  const cut = used.find(({ index }) => {
+    const isUsed = used.some((other) => other.index === index + 1)
+    return /^ \S/.test(fields[index + 1] ?? '') && !isUsed && !names[index + 1]?.startsWith(' ')
+  })
+  if (!cut || delimiter !== ',') return ''
+  return fields
+    .slice(cut.index, cut.index + 2)
+    .join(',')
+    .trim()
+}
+
 /** Passes the rows below the header to `source.add`. */
 function createCollector<TColumn extends string>(source: Source<TColumn>) {
-  let found: { header: CsvHeader<TColumn>; names: string; delimiter: string } | null = null
+  let found: Layout<TColumn> | null = null
   return {
     add(fields: readonly string[], row: number, delimiter: string) {
       const clean = fields.map(cleanText)
@@ -165,7 +204,7 @@ function createCollector<TColumn extends string>(source: Source<TColumn>) {
         const header = headerOf(fields, source)
         if (!header) return
         checkRepeated(header)
-        found = { header, names: clean.join('\n'), delimiter }
+        found = { header, names: fields, delimiter }
         return
       }
       const { used, width } = found.header
@@ -178,6 +217,7 @@ function createCollector<TColumn extends string>(source: Source<TColumn>) {
         indexOf,
         cell: (name) => readField(cleanLine(clean[indexOf(name)] ?? '')),
         problem: findProblem(clean, found),
+        cutValue: findCutValue(fields, found),
         extra: clean.slice(width, clean.findLastIndex((field) => field !== '') + 1).map(readField),
       })
     },

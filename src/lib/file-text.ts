@@ -1,11 +1,14 @@
 // Parsed without a long task, even if every byte is a row.
 const SLICE_BYTES = 64 * 1024
 
-/** The encoding by byte order mark: UTF-16 (Excel's "Unicode text"), otherwise UTF-8. */
+/**
+ * UTF-16 (Excel's "Unicode text") by its byte order mark, or by the byte 0 of an ASCII character.
+ * Otherwise UTF-8.
+ */
 export async function detectEncoding(file: File) {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  if (second === 0 || (first === 0xff && second === 0xfe)) return 'utf-16le'
+  return first === 0 || (first === 0xfe && second === 0xff) ? 'utf-16be' : 'utf-8'
 }
 
 /** Whether UTF-8 has a character of several bytes at this index. */

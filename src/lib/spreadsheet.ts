@@ -66,7 +66,7 @@ export const isSpreadsheetError = (text: string) => ERROR.test(text)
 
 /** Whether the text only says that there is no value: "-", "N/A". Other programs write "null". */
 export const isPlaceholder = (text: string) =>
-  /^(?:\p{Pd}+|n\/?a|null|none|nil|nan|undefined)$/iu.test(text)
+  /^(?:[\p{Pd}?._*…]+|n\/?a|null|none|nil|nan|undefined|unknown|tb[acd])$/iu.test(text)
 
 /** What a spreadsheet has made of a text that is no number: "a number", "a date". "" if nothing. */
 export function madeBySpreadsheet(text: string) {
@@ -83,5 +83,7 @@ const TWO_NUMBERS = /^\d{1,2}\/\d{1,2}$/
 export const mayBeMade = (text: string) =>
   madeBySpreadsheet(text) !== '' ||
   TWO_NUMBERS.test(text) ||
+  // A formula, which it shows instead of the value.
+  text.startsWith('=') ||
   // No spreadsheet writes months in capital letters.
   (text !== text.toUpperCase() && MONTH_AND_NUMBER.test(text))

@@ -59,6 +59,8 @@ describe('the recipients of a campaign', () => {
     ],
     ['in UTF-16 little-endian', utf16(HEADER + rows, false)],
     ['in UTF-16 big-endian', utf16(HEADER + rows, true)],
+    ['in UTF-16 without a mark', utf16(HEADER + rows, false).slice(2)],
+    ['in UTF-16 big-endian without a mark', utf16(HEADER + rows, true).slice(2)],
   ])('recipients are read from a file %s', async (_, content) => {
     expect(await recipients(content)).toEqual(BOLA)
   })
@@ -148,6 +150,27 @@ test('rows that are shifted, damaged or repeat the header are skipped', async ()
     '5: The name is an error that a spreadsheet has made: #N/A',
     '6: The names of the columns again',
     '7: Letters of the name are lost: Who is it?',
+  ])
+})
+
+test('rows within the quotation marks of a value are not lost without a word', async () => {
+  const { recipients: people, skippedRows } = await read(
+    `Email Address,Full Name,Address\na@example.com,Ada,"12 Allen Ave,\nIkeja, Lagos, Nigeria"\nb@example.com,"Bola,1\nc@example.com,Chidi,2\nd@example.com,Dayo",3\ne@example.com,Eze,4`,
+  ).reading
+  expect(people.map(({ email }) => email)).toEqual(['a@example.com', 'e@example.com'])
+  expect(skippedRows).toMatchObject([
+    { row: 4, reason: 'A quotation mark that is not closed hides other rows' },
+  ])
+})
+
+test('a name that a comma may have cut and an address that looks wrong are pointed out', async () => {
+  const { recipients: people, notes } = await read(
+    'Email Address,Full Name,Phone\na@example.com,Obi, Ada\nb@gmailcom,Bola,080',
+  ).reading
+  expect(people).toHaveLength(2)
+  expect(notes).toEqual([
+    'The address looks wrong in “b@gmailcom” (row 3).',
+    'A comma may have cut “Obi, Ada” (row 2).',
   ])
 })
 

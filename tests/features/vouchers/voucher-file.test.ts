@@ -142,6 +142,15 @@ test.each([
   ['#N/A,a@example.com,5', 'The code is an error that a spreadsheet has made: #N/A'],
   ['#BEZUG!,a@example.com,5', 'The code is an error that a spreadsheet has made: #BEZUG!'],
   ['-,a@example.com,5', 'Not a code: -'],
+  ['?,a@example.com,5', 'Not a code: ?'],
+  ['TBD,a@example.com,5', 'Not a code: TBD'],
+  ['Gesamtergebnis,,500', 'It may be a total: Gesamtergebnis'],
+  ['Total général,,500', 'It may be a total: Total général'],
+  ['CODE,Email_Address,Amount (NGN)', 'The names of the columns again'],
+  [
+    '"A,b@example.com,5\nB,c@example.com,5\nC",d@example.com,5',
+    'A quotation mark that is not closed hides other rows',
+  ],
   ['n/a,a@example.com,5', 'Not a code: n/a'],
   ['"A\nB",a@example.com,5', 'The code has white space: A B'],
   ['"A\tB",a@example.com,5', 'The code has white space: A B'],
@@ -163,6 +172,7 @@ test('blank values beyond the last column leave no row out', async () => {
 test.each([
   ['Code,Amount,Title', 'G,1,500', '1,500'],
   ['Title,Amount,Code,Type', 'T,₦1,500.00', '₦1,500.00'],
+  ['Code,Amount,Title,Notes', 'G,1,500,T', '1,500'],
 ])(
   'with the columns %s, the amount of the row %j may be cut by a comma',
   async (header, line, amount) => {
@@ -237,6 +247,23 @@ test('codes and titles that a program may have changed are pointed out, and sent
     'Characters look wrong in “AdÃ©” (row 2), “O&#39;Neil” (row 3), “CAFÃ‰” (row 5) and 1 more.',
     'A spreadsheet may have made “janv-27” (row 3), “10%” (row 4) and “5-abr” (row 7).',
   ])
+})
+
+test('addresses, formulas and cut values that are valid are pointed out', async () => {
+  const { bodies, notes } = await read(
+    "Code,Email,Title,Notes\nA,'ada@example.com,T,\nB,ada@example,T,\n=A1,.b@example.com,Rain, sun\nD,c@example.com,T,x",
+  )
+  expect(bodies).toHaveLength(4)
+  expect(notes).toEqual([
+    'A spreadsheet may have made “=A1” (row 4).',
+    "The address looks wrong in “'ada@example.com” (row 2), “ada@example” (row 3) and “.b@example.com” (row 4).",
+    'A comma may have cut “Rain, sun” (row 4).',
+  ])
+})
+
+test('a space after each comma cuts nothing, and neither does one in a column that is used', async () => {
+  expect((await read('Code, Title, Notes\nA, T, x')).notes).toEqual([])
+  expect((await read('Title,Code,Notes\nT, A,x')).notes).toEqual([])
 })
 
 test('codes that only differ in how a hyphen or a space is written are the same code', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailAddress } from '@/domain/body-fields'
-import { blankNote, textNotes } from '@/features/vouchers/csv/row-notes'
+import { blankNote, doubtNotes } from '@/features/vouchers/csv/row-notes'
 import type { Recipient } from '@/features/vouchers/endpoints'
 import type { CsvColumn } from '@/lib/csv-header'
 import {
@@ -55,13 +55,18 @@ function findReason(email: string, name: string) {
   return LOST_LETTER.test(name) ? `Letters of the name are lost: ${name}` : ''
 }
 
+interface UsedRow extends Recipient {
+  row: number
+  cutValue: string
+}
+
 /** Collects recipients and skipped rows. */
 function createSource() {
   const campaign: Campaign = { recipients: [], skippedRows: [] }
   const rowByEmail = new Map<string, number>()
-  const names: (readonly [row: number, name: string])[] = []
+  const used: UsedRow[] = []
 
-  function add({ row, cell, problem, extra }: CsvRow<CampaignColumn>) {
+  function add({ row, cell, problem, cutValue, extra }: CsvRow<CampaignColumn>) {
     const email = cell(EMAIL_COLUMN)
     const key = email.toLowerCase()
     const written = cell(NAME_COLUMN)
@@ -76,13 +81,13 @@ function createSource() {
       campaign.skippedRows.push({ row, reason, email, name, cells: [email, written, ...extra] })
     } else {
       rowByEmail.set(key, row)
-      names.push([row, name])
+      used.push({ row, email, name, cutValue })
       campaign.recipients.push({ email, name })
     }
   }
   return {
     campaign,
-    names,
+    used,
     columns,
     isHeader: (found: readonly CampaignColumn[]) => found.length === columns.length,
     missingColumns: `The first row must have the columns “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`,
@@ -96,12 +101,20 @@ function createSource() {
  */
 export async function readCampaign(file: File, options: ReadCsvOptions): Promise<CampaignFile> {
   const {
-    source: { campaign, names },
+    source: { campaign, used },
     facts,
   } = await readCsvRows(file, createSource, options)
   if (campaign.recipients.length === 0) {
     throw new CsvFileError('No row has a valid email address.')
   }
-  const notes = [...blankNote(NAME_COLUMN, names, 'sent without one'), ...textNotes(names)]
+  const names = used.map(({ row, name }) => [row, name] as const)
+  const notes = [
+    ...blankNote(NAME_COLUMN, names, 'sent without one'),
+    ...doubtNotes({
+      texts: names,
+      addresses: used.map(({ row, email }) => [row, email]),
+      cutValues: used.map(({ row, cutValue }) => [row, cutValue]),
+    }),
+  ]
   return { ...campaign, facts, notes }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { plainAmount } from '@/domain/amount'
 import { emailAddress } from '@/domain/body-fields'
 import { voucherType } from '@/domain/voucher'
-import { blankNote, listRows, listValues, textNotes } from '@/features/vouchers/csv/row-notes'
+import { blankNote, doubtNotes, listRows, listValues } from '@/features/vouchers/csv/row-notes'
 import { AMOUNT_REQUIRED, amountError } from '@/features/vouchers/form/voucher-form-schema'
 import { createBody, type VoucherInput } from '@/features/vouchers/form/voucher-values-schema'
 import { serverDate } from '@/lib/clock'
@@ -161,7 +161,11 @@ export function checkRows(
   }
   const notes = [
     ...blankNotes(used, voucher),
-    ...textNotes(used.flatMap(({ row }) => [[row.row, row.code] as const, [row.row, row.title]])),
+    ...doubtNotes({
+      texts: used.flatMap(({ row }) => [[row.row, row.code] as const, [row.row, row.title]]),
+      addresses: used.map(({ row }) => [row.row, row.user]),
+      cutValues: used.map(({ row }) => [row.row, row.cutValue]),
+    }),
     ...pastNote(used, lagosToday(now)),
     ...repeatedNote(used),
   ]

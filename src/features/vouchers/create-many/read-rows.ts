@@ -48,6 +48,8 @@ export interface FileRow {
   amount: string
   title: string
   expiryDate: { text: string } & WrittenDay
+  /** A value that a comma may have cut, or "". */
+  cutValue: string
   /** The values beyond the last column. */
   extra: readonly string[]
   /** What an earlier run has made of it. */
@@ -67,7 +69,9 @@ export interface VoucherFile {
   notes: readonly string[]
 }
 
-const TOTAL = /^(?:(?:grand|sub)[\s-]*)?(?:totals?|sum|count|average)\s*(?::.*|\(.*\))?$/i
+// Also as spreadsheets write it in other languages.
+const TOTAL =
+  /^(?:(?:grand|sub|genel|eind|gesamt)[\s-]*)?(?:totals?|sum|count|average|totale|totaal|toplam|somme|summe|ergebnis|gesamt)(?: g[eé]n[eé]ral| geral| complessivo)?\s*(?::.*|\(.*\))?$/i
 
 /** An amount that a comma cut in two, at the end of a row: 1,500. "" if there is none. */
 function findCutAmount({ fields, delimiter, indexOf }: CsvRow<VoucherColumn>) {
@@ -75,7 +79,7 @@ function findCutAmount({ fields, delimiter, indexOf }: CsvRow<VoucherColumn>) {
   const [amount = '', rest = '', ...others] = index === -1 ? [] : fields.slice(index)
   const isCut =
     delimiter === ',' &&
-    others.every((field) => field === '') &&
+    (others.every((field) => field === '') || indexOf('Title') === index + 1) &&
     /^(?:₦|NGN|N)?\s*\d{1,3}$/i.test(amount) &&
     /^\d{3}(?:\.\d{1,2})?$/.test(rest)
   return isCut ? `${amount},${rest}` : ''
@@ -98,7 +102,7 @@ function createSource() {
       if (drafts.length === MAX_VOUCHERS) {
         throw new CsvFileError(`A file can have at most ${formatCount(MAX_VOUCHERS)} rows.`)
       }
-      const { row, cell, problem, extra } = source
+      const { row, cell, problem, cutValue, extra } = source
       const cut = findCutAmount(source)
       drafts.push({
         read: {
@@ -108,6 +112,7 @@ function createSource() {
           type: cell('Type'),
           amount: cell('Amount'),
           title: cell('Title'),
+          cutValue,
           extra,
           result: cell('Result'),
           problem: problem || (cut && `${cut} may be one amount: it needs quotation marks`),

@@ -57,8 +57,22 @@ function oddNote(values: RowValues, isOdd: (value: string) => boolean, what: str
   return odd.length === 0 ? [] : [`${what} ${listValues(listed)}.`]
 }
 
-/** Of codes, titles and names that a program seems to have changed. */
-export const textNotes = (values: RowValues) => [
-  ...oddNote(values, isGarbled, 'Characters look wrong in'),
-  ...oddNote(values, mayBeMade, 'A spreadsheet may have made'),
+// Addresses that are valid, but that hardly anybody has: an apostrophe of a spreadsheet, a wrong dot,
+// and no dot after "@".
+const ODD_ADDRESS = /^['.]|\.\.|\.@|@[^.]+$/
+
+interface Doubtful {
+  /** Codes, titles and names. */
+  texts: RowValues
+  addresses: RowValues
+  /** Values that a comma may have cut. */
+  cutValues: RowValues
+}
+
+/** What is sent as it is, though it seems to be wrong. */
+export const doubtNotes = ({ texts, addresses, cutValues }: Doubtful) => [
+  ...oddNote(texts, isGarbled, 'Characters look wrong in'),
+  ...oddNote(texts, mayBeMade, 'A spreadsheet may have made'),
+  ...oddNote(addresses, (address) => ODD_ADDRESS.test(address), 'The address looks wrong in'),
+  ...oddNote(cutValues, Boolean, 'A comma may have cut'),
 ]
