@@ -8,7 +8,7 @@ import { LoadingPage } from '@/components/shell/loading-page'
 import { forgetChanges } from '@/lib/changes'
 import { subscribeToMinutes } from '@/lib/clock'
 import { followConnection } from '@/lib/connection'
-import { countFormDrafts, removeForeignDraft } from '@/lib/drafts'
+import { countFormDrafts, followOtherPages, removeForeignDraft } from '@/lib/drafts'
 import { lagosToday } from '@/lib/lagos'
 import { forgetRecords } from '@/lib/recent-records'
 import { forgetLists } from '@/lib/record-lists'
@@ -95,6 +95,7 @@ export function createApp(history?: RouterHistory) {
   const unsubscribe = subscribeToSession((change) => void onSession(change))
   const unfollow = [
     followOtherTabs(),
+    followOtherPages(),
     followConnection(),
     subscribeToMinutes(onMinute),
     forgetRequests,

@@ -99,6 +99,66 @@ export function removeDraft(owner: string | null, group: DraftGroup, name: strin
   replace({ ...drafts, [group]: others })
 }
 
+const listeners = new Set<() => void>()
+/** Calls the listener if another page may have removed a draft of this tab. */
+export function subscribeToRemovals(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const SENT_KEY = 'marketplace-admin.sentDraft'
+const fields = v.looseObject({})
+
+/** What was typed, whether or not it was being sent. */
+const typedIn = (content: unknown) =>
+  JSON.stringify(v.is(fields, content) ? { ...content, wasSaving: undefined } : content)
+
+const sentSchema = v.object({
+  owner: v.string(),
+  group: v.picklist(['forms', 'texts']),
+  name: v.string(),
+  typed: v.string(),
+})
+
+/** Removes a draft that was sent, and its copies: a duplicated tab begins with those of the other. */
+export function removeSentDraft(owner: string | null, group: DraftGroup, name: string) {
+  const typed = typedIn(readDraft(owner, group, name))
+  removeDraft(owner, group, name)
+  try {
+    // Only for the event in other tabs.
+    window.localStorage.setItem(SENT_KEY, JSON.stringify({ owner, group, name, typed }))
+    window.localStorage.removeItem(SENT_KEY)
+  } catch {
+    // Blocked or full: a duplicated tab keeps its drafts.
+  }
+}
+
+function onStorage({ key, newValue }: StorageEvent) {
+  if (key !== SENT_KEY) return
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sentSchema), newValue)
+  if (!parsed.success) return
+  const { owner, group, name, typed } = parsed.output
+  if (typedIn(readDraft(owner, group, name)) !== typed) return
+  removeDraft(owner, group, name)
+  for (const listener of listeners) listener()
+}
+
+function onPageShow({ persisted }: PageTransitionEvent) {
+  if (persisted) for (const listener of listeners) listener()
+}
+
+/** Applies what duplicates of this tab have sent, and other pages of it during a time in the back-forward cache. */
+export function followOtherPages() {
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
+  }
+}
+
 /** The draft as it was saved. Undefined if there is none. */
 export const readDraft = (owner: string | null, group: DraftGroup, name: string) =>
   readOf(owner)?.[group][name]

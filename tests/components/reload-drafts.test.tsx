@@ -521,6 +521,61 @@ test('a page of the back-forward cache empties what another page of its tab has 
   expect(dialog).toBeVisible()
 })
 
+describe('a duplicated tab', () => {
+  const SENT = 'marketplace-admin.sentDraft'
+  const DRAFT = 'marketplace-admin.draft'
+
+  /** Sends the form. Returns what other tabs are told, and the drafts that a duplicate has. */
+  async function createVoucher() {
+    const app = renderApp(CREATE)
+    const dialog = await openForm(app)
+    await app.user.selectOptions(within(dialog).getByLabelText('Type'), 'Free Delivery')
+    const drafts = sessionStorage.getItem(DRAFT) ?? ''
+    const told = vi.spyOn(Storage.prototype, 'setItem')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Create Voucher' }))
+    await findToast('Voucher added')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    const newValue = told.mock.calls.findLast(([key]) => key === SENT)?.[1]
+    told.mockRestore()
+    expect(localStorage.getItem(SENT)).toBeNull()
+    return { app, drafts, tell: () => dispatchSent(newValue) }
+  }
+  const dispatchSent = (newValue = '') =>
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: SENT, newValue })))
+  const openDuplicate = (app: App, drafts: string) => {
+    sessionStorage.setItem(DRAFT, drafts)
+    return reloadApp({ ...app, address: () => CREATE })
+  }
+
+  test('empties the form that the other tab has sent, and says so', async () => {
+    const { app, drafts, tell } = await createVoucher()
+    openDuplicate(app, drafts)
+    const dialog = await findDialog('Create New Voucher')
+    expect(within(dialog).getByLabelText('Title')).toHaveValue(TYPED)
+    tell()
+    expect(within(dialog).getByLabelText('Title')).toHaveValue('')
+    expect(await findToast('This was sent or discarded on another page')).toBeVisible()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('keeps a form that was changed since', async () => {
+    const { app, drafts, tell } = await createVoucher()
+    openDuplicate(app, drafts)
+    const dialog = await openForm(app, ' and more')
+    tell()
+    expect(within(dialog).getByLabelText('Title')).toHaveValue(`${TYPED} and more`)
+    expect(JSON.stringify({ ...sessionStorage })).toContain('and more')
+  })
+
+  test('forgets a draft whose form is not open', async () => {
+    const { app, drafts, tell } = await createVoucher()
+    sessionStorage.setItem(DRAFT, drafts)
+    reloadApp({ ...app, address: () => '/orders' })
+    tell()
+    expect(sessionStorage).toHaveLength(0)
+  })
+})
+
 test('a question whose request was done meanwhile leaves no draft behind', async () => {
   const app = renderApp('/payouts?payout=pay-002&dialog=decline', { vouchers: 0 })
   const dialog = await findDialog('Decline payout')

@@ -78,7 +78,7 @@ export function MessageBox(props: MessageBoxProps) {
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { restored: kept, ...store } = useDraft('texts', draft, draftSchema, () => change(''))
-  const { keep, forget, isLatest } = store
+  const { keep, forget, forgetSent, isLatest } = store
   // A box that opens before the response must not offer the text.
   const [restored, setRestored] = useState(kept?.isSending ? null : kept)
   const [text, setText] = useState(restored?.text ?? '')
@@ -90,7 +90,7 @@ export function MessageBox(props: MessageBoxProps) {
   const message = useSubmitOnce({
     ...recordMutation(endpoint, success, { isShown: true }),
     onSuccess: (_result, { body: { body } }) => {
-      if (isLatest()) forget()
+      if (isLatest()) forgetSent()
       onSent?.(body)
     },
     onError: (error, { body: { body } }) => {

@@ -91,7 +91,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
   const { onInvalid, onClose, onSaved = onClose, onFailure } = options
   const [draftSchema] = useState(() => draftSchemaOf(values))
   const { restored: kept, ...store } = useDraft('forms', draftName, draftSchema, () => discard())
-  const { keep, forget, isLatest } = store
+  const { keep, forget, forgetSent, isLatest } = store
   const [draft, setDraft] = useState(() => {
     if (!kept) return null
     const isTyped = !evaluate(kept.values, options.initialValues)
@@ -167,7 +167,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     try {
       const result = await request()
       // Nobody is told of a success after the session has ended.
-      if (isLatest() && isSameSession()) forget()
+      if (isLatest() && isSameSession()) forgetSent()
       wasSaving.current = false
       return result
     } catch (error) {
