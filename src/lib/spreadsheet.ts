@@ -44,7 +44,7 @@ const MADE: readonly [pattern: RegExp, made: string][] = [
   [/^-\d+$|^-?\d+[.,]\d+$|^-?\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?$|^\([\d.,]+\)$/, 'a number'],
   [/^[₦$€£][\d.,]+$|^[\d.,]+[₦$€£]$/, 'an amount'],
   [/^-?[\d.,]+%$/, 'a percentage'],
-  [/^\d{1,4}:\d\d(?::\d\d(?:[.,]\d+)?)?$/, 'a time'],
+  [/^\d{1,4}:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?[AP]M)?$/i, 'a time'],
   // Of the languages below. Those that are a name or a word in English are left out.
   [/^(?:TRUE|FALSE|WAHR|FALSCH|VRAI|FAUX|VERDADERO|VERDADEIRO|FALSO|ONWAAR)$/, 'a truth value'],
   [/^\d{1,2}([./])\d{1,2}\1(?:\d{2}|\d{4})$/, 'a date'],

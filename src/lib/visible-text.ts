@@ -78,11 +78,13 @@ export const cleanLine = (text: string) =>
 
 // A text in quotes or brackets, or formatted in a chat, that has no other of these characters.
 const ENCLOSED = /^(?:(["'`*])((?:(?!\1).)+)\1|\(([^()]+)\)|<([^<>]+)>|\[([^[\]]+)\])$/
+// As programs for mail write an address: "Ada <ada@example.com>".
+const ADDRESS = /^(?:mailto:|[^<>]*<)([^\s<>]+@[^\s<>]+)>?$/i
 // What ends a sentence or a part of it, after something else.
 const SENTENCE_END = /(?<=[^\s.,;:…])[.,;:…]+$/
 
 function withoutSentence(text: string): string {
-  const start = text.replace(SENTENCE_END, '')
+  const start = text.replace(SENTENCE_END, '').replace(ADDRESS, '$1')
   const [, , ...inner] = ENCLOSED.exec(start) ?? []
   const enclosed = inner.find((part = '') => isVisible(part))
   return enclosed === undefined ? start : withoutSentence(enclosed.trim())

@@ -76,6 +76,7 @@ test.each([
   ['12%', 'a percentage'],
   ['00:30', 'a time'],
   ['36:00:00', 'a time'],
+  ['10:30:00 AM', 'a time'],
   ['TRUE', 'a truth value'],
   ['WAHR', 'a truth value'],
   ['04.03.26', 'a date'],

@@ -67,6 +67,8 @@ test.each([
   ['*ORD-7K2M*', 'ORD-7K2M'],
   ['<ada@example.com>;', 'ada@example.com'],
   ['ada@example.com,', 'ada@example.com'],
+  ['"Ada Obi" <ada@example.com>', 'ada@example.com'],
+  ['mailto:ada@example.com', 'ada@example.com'],
   ['ORD-7K2M.', 'ORD-7K2M'],
   ['“Mama’s”', "Mama's"],
   ['"(ORD-7K2M.)"', 'ORD-7K2M'],

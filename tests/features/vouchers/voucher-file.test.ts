@@ -231,7 +231,7 @@ test('many blank cells are counted', async () => {
   const rows = Array.from({ length: 20 }, (_, index) => `C${index},5,${index % 2 ? 'T' : ''}`)
   const { notes } = await read(`Code,Amount,Title\n${rows.join('\n')}`, {
     ...form,
-    title: 'x'.repeat(300),
+    title: ` x${'x'.repeat(300)}`,
   })
   expect(notes).toEqual([
     `Title is empty in rows 2, 4, 6 and 7 more: sent with the form’s, ${'x'.repeat(80)}….`,

@@ -10,6 +10,7 @@ import { plainName } from '@/lib/csv-header'
 import { formatCount, formatDay, formatNaira, formatQuantity, shorten } from '@/lib/format'
 import { lagosToday } from '@/lib/lagos'
 import { isPlaceholder, isSpreadsheetError, madeBySpreadsheet } from '@/lib/spreadsheet'
+import { cleanLine } from '@/lib/visible-text'
 import type { FileRow, VoucherColumn } from './read-rows'
 
 export interface SkippedVoucher extends FileRow {
@@ -125,7 +126,7 @@ function blankNotes(
       used
         .filter(({ body }) => column !== 'Amount' || body.amount !== undefined)
         .map(({ row }) => [row.row, valueOf(row)]),
-      form ? `sent with the form’s, ${shorten(form, 80)}` : 'sent without one',
+      form ? `sent with the form’s, ${shorten(cleanLine(form), 80)}` : 'sent without one',
     )
   return [
     ...noteOf('Code', ({ code }) => code, null),
