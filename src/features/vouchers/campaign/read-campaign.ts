@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailAddress } from '@/domain/body-fields'
-import { blankNote, doubtNotes } from '@/features/vouchers/csv/row-notes'
+import { blankNotes, createDoubts } from '@/features/vouchers/csv/row-notes'
 import type { Recipient } from '@/features/vouchers/endpoints'
 import type { CsvColumn } from '@/lib/csv-header'
 import {
@@ -55,16 +55,12 @@ function findReason(email: string, name: string) {
   return LOST_LETTER.test(name) ? `Letters of the name are lost: ${name}` : ''
 }
 
-interface UsedRow extends Recipient {
-  row: number
-  cutValue: string
-}
-
 /** Collects recipients and skipped rows. */
 function createSource() {
   const campaign: Campaign = { recipients: [], skippedRows: [] }
   const rowByEmail = new Map<string, number>()
-  const used: UsedRow[] = []
+  const blankRows: number[] = []
+  const doubts = createDoubts()
 
   function add({ row, cell, problem, cutValue, extra }: CsvRow<CampaignColumn>) {
     const email = cell(EMAIL_COLUMN)
@@ -81,13 +77,17 @@ function createSource() {
       campaign.skippedRows.push({ row, reason, email, name, cells: [email, written, ...extra] })
     } else {
       rowByEmail.set(key, row)
-      used.push({ row, email, name, cutValue })
+      if (name === '') blankRows.push(row)
+      doubts.add({ row, texts: [name], address: email, cutValue })
       campaign.recipients.push({ email, name })
     }
   }
   return {
     campaign,
-    used,
+    notes: () => [
+      ...blankNotes(NAME_COLUMN, blankRows, campaign.recipients.length, 'sent without one'),
+      ...doubts.notes(),
+    ],
     columns,
     isHeader: (found: readonly CampaignColumn[]) => found.length === columns.length,
     missingColumns: `The first row must have the columns “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`,
@@ -101,20 +101,11 @@ function createSource() {
  */
 export async function readCampaign(file: File, options: ReadCsvOptions): Promise<CampaignFile> {
   const {
-    source: { campaign, used },
+    source: { campaign, notes },
     facts,
   } = await readCsvRows(file, createSource, options)
   if (campaign.recipients.length === 0) {
     throw new CsvFileError('No row has a valid email address.')
   }
-  const names = used.map(({ row, name }) => [row, name] as const)
-  const notes = [
-    ...blankNote(NAME_COLUMN, names, 'sent without one'),
-    ...doubtNotes({
-      texts: names,
-      addresses: used.map(({ row, email }) => [row, email]),
-      cutValues: used.map(({ row, cutValue }) => [row, cutValue]),
-    }),
-  ]
-  return { ...campaign, facts, notes }
+  return { ...campaign, facts, notes: notes() }
 }

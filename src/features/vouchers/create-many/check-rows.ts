@@ -2,16 +2,15 @@ import * as v from 'valibot'
 import { plainAmount } from '@/domain/amount'
 import { emailAddress } from '@/domain/body-fields'
 import { voucherType } from '@/domain/voucher'
-import { blankNote, doubtNotes, listRows, listValues } from '@/features/vouchers/csv/row-notes'
 import { AMOUNT_REQUIRED, amountError } from '@/features/vouchers/form/voucher-form-schema'
 import { createBody, type VoucherInput } from '@/features/vouchers/form/voucher-values-schema'
 import { serverDate } from '@/lib/clock'
 import { plainName } from '@/lib/csv-header'
-import { formatCount, formatDay, formatNaira, formatQuantity, shorten } from '@/lib/format'
+import { formatCount } from '@/lib/format'
 import { lagosToday } from '@/lib/lagos'
 import { isPlaceholder, isSpreadsheetError, madeBySpreadsheet } from '@/lib/spreadsheet'
-import { cleanLine } from '@/lib/visible-text'
-import type { FileRow, VoucherColumn } from './read-rows'
+import type { FileRow } from './read-rows'
+import { voucherNotes, type UsedRow } from './voucher-notes'
 
 export interface SkippedVoucher extends FileRow {
   reason: string
@@ -21,12 +20,6 @@ export interface NewVoucher {
   /** Unique among the new vouchers. */
   id: string
   body: ReturnType<typeof createBody>
-}
-
-/** A row with what is sent of it. */
-interface UsedRow {
-  row: FileRow
-  body: NewVoucher['body']
 }
 
 export interface CheckedRows {
@@ -93,51 +86,6 @@ function findReason(row: FileRow, merged: VoucherInput, rowWithCode: number | un
   return rowWithCode === undefined ? '' : `Same code as row ${formatCount(rowWithCode)}`
 }
 
-function pastNote(used: readonly UsedRow[], today: string) {
-  const past = used.filter(({ row: { expiryDate } }) => expiryDate.day && expiryDate.day < today)
-  if (past.length === 0) return []
-  const vouchers = formatQuantity(past.length, 'voucher', 'vouchers')
-  const rows = listRows(past.map(({ row }) => row.row))
-  return [`${vouchers} will already be expired: the day is past in ${rows}.`]
-}
-
-function repeatedNote(used: readonly UsedRow[]) {
-  const rowsByUser = new Map<string, number[]>()
-  for (const { row } of used) {
-    const key = row.user.toLowerCase()
-    rowsByUser.set(key, [...(rowsByUser.get(key) ?? []), row.row])
-  }
-  const repeated = [...rowsByUser].filter(([user, rows]) => user !== '' && rows.length > 1)
-  if (repeated.length === 0) return []
-  const people = formatQuantity(repeated.length, 'person is', 'people are')
-  const get = repeated.length === 1 ? 'gets' : 'get'
-  return [`${people} in more than one row, and ${get} a voucher for each: ${listValues(repeated)}.`]
-}
-
-/** What is sent of the form in the place of blank cells. */
-function blankNotes(
-  used: readonly UsedRow[],
-  { user, amount, title, type, expiryDate }: VoucherInput,
-) {
-  const noteOf = (column: VoucherColumn, valueOf: (row: FileRow) => string, form: string | null) =>
-    blankNote(
-      column,
-      // A free delivery has no amount.
-      used
-        .filter(({ body }) => column !== 'Amount' || body.amount !== undefined)
-        .map(({ row }) => [row.row, valueOf(row)]),
-      form ? `sent with the form’s, ${shorten(cleanLine(form), 80)}` : 'sent without one',
-    )
-  return [
-    ...noteOf('Code', ({ code }) => code, null),
-    ...noteOf('Email Address', (row) => row.user, user),
-    ...noteOf('Amount', (row) => row.amount, formatNaira(Number(amount))),
-    ...noteOf('Title', (row) => row.title, title),
-    ...noteOf('Expiry date', (row) => row.expiryDate.text, expiryDate && formatDay(expiryDate)),
-    ...noteOf('Type', (row) => row.type, voucherType.labelOf(type)),
-  ]
-}
-
 /** Divides the rows of a file into vouchers and rows that are left out. */
 export function checkRows(
   rows: readonly FileRow[],
@@ -160,15 +108,5 @@ export function checkRows(
       vouchers.push({ id: `row ${row.row}`, body })
     }
   }
-  const notes = [
-    ...blankNotes(used, voucher),
-    ...doubtNotes({
-      texts: used.flatMap(({ row }) => [[row.row, row.code] as const, [row.row, row.title]]),
-      addresses: used.map(({ row }) => [row.row, row.user]),
-      cutValues: used.map(({ row }) => [row.row, row.cutValue]),
-    }),
-    ...pastNote(used, lagosToday(now)),
-    ...repeatedNote(used),
-  ]
-  return { vouchers, skippedRows, notes }
+  return { vouchers, skippedRows, notes: voucherNotes(used, voucher, lagosToday(now)) }
 }

@@ -6,10 +6,14 @@ import { mayBeMade } from '@/lib/spreadsheet'
 
 const MAX_LISTED = 3
 
-/** "A, B and C", "A, B, C and 12 more". */
-function listFirst(items: readonly { text: string; count: number }[]) {
-  const listed = items.slice(0, MAX_LISTED).map(({ text }) => text)
-  const rest = items.slice(MAX_LISTED).reduce((sum, { count }) => sum + count, 0)
+/** "A, B and C", "A, B, C and 12 more". `count` counts the items that are not listed. */
+function listFirst<T>(
+  items: readonly T[],
+  show: (item: T) => string,
+  count = (others: readonly T[]) => others.length,
+) {
+  const listed = items.slice(0, MAX_LISTED).map(show)
+  const rest = count(items.slice(MAX_LISTED))
   const last = rest > 0 ? `${formatCount(rest)} more` : listed.pop()
   return [listed.join(', '), last].filter(Boolean).join(' and ')
 }
@@ -23,56 +27,66 @@ export function listRows(rows: readonly number[]) {
     else runs.push({ first: row, last: row })
   }
   const list = listFirst(
-    runs.map(({ first, last }) => ({
-      text: [...new Set([first, last])].map(formatCount).join('–'),
-      count: last - first + 1,
-    })),
+    runs,
+    ({ first, last }) => [...new Set([first, last])].map(formatCount).join('–'),
+    (others) => others.reduce((sum, { first, last }) => sum + last - first + 1, 0),
   )
   return `${rows.length === 1 ? 'row' : 'rows'} ${list}`
 }
 
-/** "ada@example.com (rows 2 and 4) and 3 more". */
-export const listValues = (rowsByValue: Iterable<readonly [string, readonly number[]]>) =>
-  listFirst(
-    [...rowsByValue].map(([value, rows]) => ({
-      text: `${shorten(value, 80)} (${listRows(rows)})`,
-      count: 1,
-    })),
-  )
+/** "ada@example.com (rows 2 and 4), bola@example.com (rows 3 and 5) and 3 more". */
+export const listValues = (rowsByValue: readonly (readonly [string, readonly number[]])[]) =>
+  listFirst(rowsByValue, ([value, rows]) => `${shorten(value, 80)} (${listRows(rows)})`)
 
-/** The values of some rows. */
-export type RowValues = readonly (readonly [row: number, value: string])[]
-
-/** `sent` is what is sent in the place of a blank value, in words. */
-export function blankNote(column: string, values: RowValues, sent: string) {
-  const blank = values.filter(([, value]) => value === '').map(([row]) => row)
-  // A column that is blank in every row is a part of a template, and the shown rows tell it.
-  if (blank.length === 0 || blank.length === values.length) return []
-  return [`${column} is empty in ${listRows(blank)}: ${sent}.`]
-}
-
-function oddNote(values: RowValues, isOdd: (value: string) => boolean, what: string) {
-  const odd = values.filter(([, value]) => isOdd(value))
-  const listed = odd.map(([row, value]) => [`“${shorten(value, 60)}”`, [row]] as const)
-  return odd.length === 0 ? [] : [`${what} ${listValues(listed)}.`]
-}
+/**
+ * Of the rows with a blank cell. `sent` is what is sent in its place, in words. A column that is
+ * blank in every row is a part of a template, and the shown rows tell it.
+ */
+export const blankNotes = (column: string, rows: readonly number[], all: number, sent: string) =>
+  rows.length === 0 || rows.length === all
+    ? []
+    : [`${column} is empty in ${listRows(rows)}: ${sent}.`]
 
 // Addresses that are valid, but that hardly anybody has: an apostrophe of a spreadsheet, a wrong dot,
 // and no dot after "@".
 const ODD_ADDRESS = /^['.]|\.\.|\.@|@[^.]+$/
 
-interface Doubtful {
-  /** Codes, titles and names. */
-  texts: RowValues
-  addresses: RowValues
-  /** Values that a comma may have cut. */
-  cutValues: RowValues
+type RowValues = readonly (readonly [row: number, value: string])[]
+
+function doubtNotes(what: string, values: RowValues) {
+  const list = listFirst(values, ([row, value]) => `“${shorten(value, 60)}” (${listRows([row])})`)
+  return values.length === 0 ? [] : [`${what} ${list}.`]
 }
 
-/** What is sent as it is, though it seems to be wrong. */
-export const doubtNotes = ({ texts, addresses, cutValues }: Doubtful) => [
-  ...oddNote(texts, isGarbled, 'Characters look wrong in'),
-  ...oddNote(texts, mayBeMade, 'A spreadsheet may have made'),
-  ...oddNote(addresses, (address) => ODD_ADDRESS.test(address), 'The address looks wrong in'),
-  ...oddNote(cutValues, Boolean, 'A comma may have cut'),
-]
+interface Values {
+  row: number
+  /** Codes, titles and names. */
+  texts: readonly string[]
+  address: string
+  /** A value that a comma may have cut, or "". */
+  cutValue: string
+}
+
+/** Collects the values that are sent as they are, though they seem to be wrong. */
+export function createDoubts() {
+  const garbled: [number, string][] = []
+  const made: [number, string][] = []
+  const addresses: [number, string][] = []
+  const cut: [number, string][] = []
+  return {
+    add({ row, texts, address, cutValue }: Values) {
+      for (const text of texts) {
+        if (isGarbled(text)) garbled.push([row, text])
+        if (mayBeMade(text)) made.push([row, text])
+      }
+      if (ODD_ADDRESS.test(address)) addresses.push([row, address])
+      if (cutValue) cut.push([row, cutValue])
+    },
+    notes: () => [
+      ...doubtNotes('Characters look wrong in', garbled),
+      ...doubtNotes('A spreadsheet may have made', made),
+      ...doubtNotes('The address looks wrong in', addresses),
+      ...doubtNotes('A comma may have cut', cut),
+    ],
+  }
+}
