@@ -31,9 +31,11 @@ function isChanged(text: string) {
  */
 export const protectText = (text: string) => (isChanged(text) ? `'${text}` : text)
 
-/** Removes the apostrophe of `protectText`. */
+/** Removes the apostrophe of `protectText`, or the formula by which other programs keep a text. */
 export const unprotectText = (text: string) =>
-  text.startsWith("'") && isChanged(text.slice(1)) ? text.slice(1) : text
+  text.startsWith("'") && isChanged(text.slice(1))
+    ? text.slice(1)
+    : text.replace(/^="([^"]*)"$/, '$1')
 
 // What a spreadsheet has made of a text, in words. Nobody chooses such a code.
 const MADE: readonly [pattern: RegExp, made: string][] = [
@@ -66,7 +68,7 @@ export const isSpreadsheetError = (text: string) => ERROR.test(text)
 
 /** Whether the text only says that there is no value: "-", "N/A". Other programs write "null". */
 export const isPlaceholder = (text: string) =>
-  /^(?:[\p{Pd}?._*…]+|n\/?a|null|none|nil|nan|undefined|unknown|tb[acd])$/iu.test(text)
+  /^(?:[\p{Pd}?._*…]+|n\/?a|null|none|nil|nan|undefined|\\n|unknown|tb[acd])$/iu.test(text)
 
 /** What a spreadsheet has made of a text that is no number: "a number", "a date". "" if nothing. */
 export function madeBySpreadsheet(text: string) {

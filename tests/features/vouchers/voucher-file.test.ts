@@ -68,6 +68,7 @@ test.each([
   ['Code', 'Code', 'The column “Code” is there twice. Keep one of them.'],
   ['Code', ' CODE', 'The columns “Code” and “CODE” are both read as “Code”. Keep one of them.'],
   ['Code', 'Amount (USD)', 'Amounts are in naira, but the file has “Amount (USD)”.'],
+  ['Code', "Amount (NGN '000)", "Amounts are in naira, but the file has “Amount (NGN '000)”."],
   [
     'Name',
     'Result',
@@ -143,6 +144,9 @@ test.each([
   ['#BEZUG!,a@example.com,5', 'The code is an error that a spreadsheet has made: #BEZUG!'],
   ['-,a@example.com,5', 'Not a code: -'],
   ['?,a@example.com,5', 'Not a code: ?'],
+  ['\\N,a@example.com,5', 'Not a code: \\N'],
+  ['a@example.com,a@example.com,5', 'The code is an email address: a@example.com'],
+  ['A;500,a@example.com,5', 'The code has a “;”: A;500'],
   ['TBD,a@example.com,5', 'Not a code: TBD'],
   ['Gesamtergebnis,,500', 'It may be a total: Gesamtergebnis'],
   ['Total général,,500', 'It may be a total: Total général'],
@@ -249,6 +253,16 @@ test('codes and titles that a program may have changed are pointed out, and sent
   ])
 })
 
+test('codes that customers may not be able to type are pointed out', async () => {
+  const { bodies, notes } = await read(
+    'Code,Title\nGIFT–10,T\nADA’S,T\nR\u0410IN,T\nÉTÉ-10,T\nỌJÀ10,T\nТЕСТ,T',
+  )
+  expect(bodies).toHaveLength(6)
+  expect(notes).toEqual([
+    'Customers may not be able to type “GIFT–10” (row 2), “ADA’S” (row 3) and “R\u0410IN” (row 4).',
+  ])
+})
+
 test('addresses, formulas and cut values that are valid are pointed out', async () => {
   const { bodies, notes } = await read(
     "Code,Email,Title,Notes\nA,'ada@example.com,T,\nB,ada@example,T,\n=A1,.b@example.com,Rain, sun\nD,c@example.com,T,x",
@@ -287,6 +301,15 @@ test('a column that is written month first is refused, also where most days coul
   const { bodies, notes } = await read('Code,Expiry date\nA,02/03/2027\nB,12/03/2027')
   expect(bodies.map(({ expiryDate }) => expiryDate)).toEqual(['2027-03-02', '2027-03-12'])
   expect(notes).toEqual(['Days are read day first: 02/03/2027 is read as 2 March 2027.'])
+})
+
+test('a column whose name says month first is refused unless its days are clear', async () => {
+  const header = 'Code,Expiry date (MM/DD/YYYY)'
+  await expect(read(`${header}\nA,02/03/2027`)).rejects.toThrow(
+    'The expiry dates are written month first: “Expiry date (MM/DD/YYYY)”.',
+  )
+  expect((await read(`${header}\nA,2027-03-02`)).bodies).toHaveLength(1)
+  expect((await read('Code,Expiry date (DD/MM/YYYY)\nA,02/03/2027')).bodies).toHaveLength(1)
 })
 
 test('a shifted row does not decide in which order days are written', async () => {
@@ -360,10 +383,13 @@ test('skipped rows keep the values beyond the last column, and are skipped again
 })
 
 test('an apostrophe that protects a code is no part of it', async () => {
-  const { bodies } = await read("Code,Title\n'0012,'=Hi\n''0013,'tis\n'DEC-10,'2027")
+  const { bodies } = await read(
+    "Code,Title\n'0012,'=Hi\n''0013,'tis\n'DEC-10,'2027\n=\"0014\",=\"T\"",
+  )
   expect(bodies.map(({ code, title }) => [code, title])).toEqual([
     ['0012', '=Hi'],
     ["'0013", "'tis"],
     ['DEC-10', '2027'],
+    ['0014', 'T'],
   ])
 })

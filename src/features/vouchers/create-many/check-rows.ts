@@ -56,6 +56,9 @@ function mergeRow(row: FileRow, voucher: VoucherInput): VoucherInput {
 function findCodeError(code: string) {
   if (/\s/.test(code)) return `The code has white space: ${code}`
   if (isPlaceholder(code)) return `Not a code: ${code}`
+  if (v.is(emailAddress, code)) return `The code is an email address: ${code}`
+  const [delimiter] = /[,;|]/.exec(code) ?? []
+  if (delimiter) return `The code has a “${delimiter}”: ${code}`
   const made = madeBySpreadsheet(code)
   return made && `The code is ${made} that a spreadsheet has made: ${code}`
 }

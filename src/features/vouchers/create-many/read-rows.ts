@@ -158,8 +158,10 @@ function findForeignRows(drafts: readonly Draft[], { header }: CsvFacts<VoucherC
 
 const HOW_TO_WRITE = 'Write the days as 2027-01-31, or day first as 31/01/2027.'
 
+const MONTH_FIRST = /\bmm?[\s./-]*dd?\b/i
+
 /** The days of all rows, which are in one order. */
-function readDays(drafts: readonly Draft[]) {
+function readDays(drafts: readonly Draft[], { header }: CsvFacts<VoucherColumn>) {
   const written = readWrittenDays(
     // A row that cannot be read may have something else in the place of the day.
     drafts.map(({ expiryDate, read }) => (read.problem ? '' : expiryDate)),
@@ -168,6 +170,10 @@ function readDays(drafts: readonly Draft[]) {
   const describe = (index: number) => {
     const draft = drafts[index]
     return draft ? `${draft.expiryDate} in row ${formatCount(draft.read.row)}` : ''
+  }
+  const name = header.used.find(({ column }) => column.name === 'Expiry date')?.name ?? ''
+  if (written.ambiguous !== undefined && MONTH_FIRST.test(name)) {
+    throw new CsvFileError(`The expiry dates are written month first: “${name}”. ${HOW_TO_WRITE}`)
   }
   if (!conflict) return written
   const { monthFirst, dayFirst } = conflict
@@ -179,7 +185,8 @@ function readDays(drafts: readonly Draft[]) {
 }
 
 // A unit in the name of the column that is not naira.
-const OTHER_UNIT = /\b(?:usd|gbp|eur|kobo|percent|points?)\b|[$€£%]/i
+const OTHER_UNIT =
+  /\b(?:usd|gbp|eur|ghs|kes|zar|xof|kobo|percent|points?|thousands?|millions?)\b|[$€£%]|\b000/i
 
 function checkUnit({ header }: CsvFacts<VoucherColumn>) {
   const amount = header.used.find(({ column }) => column.name === 'Amount')
@@ -198,7 +205,7 @@ export async function readVoucherRows(file: File, options: ReadCsvOptions): Prom
   if (drafts.length === 0) throw new CsvFileError('The file has no rows below the first one.')
   checkUnit(facts)
   const problems = findForeignRows(drafts, facts)
-  const { days, ambiguous } = readDays(drafts)
+  const { days, ambiguous } = readDays(drafts, facts)
   const names = voucherColumns.filter((name) =>
     facts.header.used.some(({ column }) => column.name === name),
   )

@@ -66,7 +66,7 @@ export function voucherNotes(used: readonly UsedRow[], voucher: VoucherInput, to
   const doubts = createDoubts()
   for (const { row } of used) {
     const { code, title, user, cutValue } = row
-    doubts.add({ row: row.row, texts: [code, title], address: user, cutValue })
+    doubts.add({ row: row.row, code, texts: [code, title], address: user, cutValue })
   }
   return [
     ...formNotes(used, voucher),

@@ -58,8 +58,14 @@ function doubtNotes(what: string, values: RowValues) {
   return values.length === 0 ? [] : [`${what} ${list}.`]
 }
 
+// Punctuation of word processors, full-width characters, and letters of two alphabets in one code.
+const HARD_TO_TYPE =
+  /[\u2012-\u2015\u2018-\u201F\u2026\u2212\uFF01-\uFF5E]|\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/u
+
 interface Values {
   row: number
+  /** Of a voucher. */
+  code?: string
   /** Codes, titles and names. */
   texts: readonly string[]
   address: string
@@ -71,10 +77,12 @@ interface Values {
 export function createDoubts() {
   const garbled: [number, string][] = []
   const made: [number, string][] = []
+  const codes: [number, string][] = []
   const addresses: [number, string][] = []
   const cut: [number, string][] = []
   return {
-    add({ row, texts, address, cutValue }: Values) {
+    add({ row, code = '', texts, address, cutValue }: Values) {
+      if (HARD_TO_TYPE.test(code)) codes.push([row, code])
       for (const text of texts) {
         if (isGarbled(text)) garbled.push([row, text])
         if (mayBeMade(text)) made.push([row, text])
@@ -85,6 +93,7 @@ export function createDoubts() {
     notes: () => [
       ...doubtNotes('Characters look wrong in', garbled),
       ...doubtNotes('A spreadsheet may have made', made),
+      ...doubtNotes('Customers may not be able to type', codes),
       ...doubtNotes('The address looks wrong in', addresses),
       ...doubtNotes('A comma may have cut', cut),
     ],
