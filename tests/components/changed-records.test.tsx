@@ -12,7 +12,7 @@ import {
   renderApp,
   runClockUntil,
 } from '../support/render-app'
-import { holdResponse, server, takeLogged } from '../support/server'
+import { holdReads, holdResponse, server, takeLogged } from '../support/server'
 import { open, refetch, submitButton } from '../support/test-actions'
 
 // Another administrator, or a request whose response was lost, changes a record while a dialog about
@@ -169,16 +169,6 @@ test('a dialog that is closed while the record is read again sends nothing', asy
   expect(await findToast(LOST)).toBeVisible()
   expect(app.writes).toEqual([])
 })
-
-/** Holds the responses of the mock API. Returns a function that lets them arrive. */
-function holdReads(path: string) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  server.use(http.get(path, () => released))
-  return release
-}
 
 test('a question whether to discard the form, asked while the record is read again, stops the request', async () => {
   const app = renderApp('/faq?faq=faq-001&dialog=edit', { vouchers: 0 })

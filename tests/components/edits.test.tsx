@@ -3,13 +3,22 @@ import path from 'node:path'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getResponse, http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { endSession, startSession } from '@/lib/session'
+import { endSession } from '@/lib/session'
 import { modules, type Module } from '@/modules'
 import type { Db } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
-import { ada, fill, findDialog, findToast, renderApp, signIn } from '../support/render-app'
-import { server, serveWithout, takeLogged } from '../support/server'
+import {
+  fill,
+  findDialog,
+  findToast,
+  renderApp,
+  signIn,
+  signInColleague,
+} from '../support/render-app'
+import { holdReads, serveWithout, server, takeLogged } from '../support/server'
 import { submitButton } from '../support/test-actions'
+
+type App = ReturnType<typeof renderApp>
 
 interface EditForm {
   module: string
@@ -213,22 +222,23 @@ test('every form that changes a record is saved in this way, and is in these tes
   expect(editable.map(({ to }) => to).filter((to) => !tested.has(to))).toEqual([])
 })
 
-/** Opens the form. Then seconds pass, and the administrator changes a field. */
-async function openAndChange(form: EditForm, seconds = 0) {
+async function open(form: EditForm) {
   const app = renderApp('/nowhere', { vouchers: 0, fakeTimers: true })
   form.prepare(app.db)
   act(() => app.router.history.push(form.url))
-  const dialog = await findDialog(form.dialog)
-  if (seconds > 0) vi.setSystemTime(Date.now() + seconds * 1000)
-  await enter(app.user, within(dialog).getByLabelText(form.field), form.text)
-  return { ...app, dialog, save: () => app.user.click(submitButton(dialog)) }
+  return { ...app, dialog: await findDialog(form.dialog) }
 }
 
-async function enter(
-  user: ReturnType<typeof renderApp>['user'],
-  control: HTMLElement,
-  text: string,
-) {
+/** Opens the form. Then seconds pass, and the administrator changes a field. */
+async function openAndChange(form: EditForm, seconds = 0) {
+  const app = await open(form)
+  const { dialog } = app
+  if (seconds > 0) vi.setSystemTime(Date.now() + seconds * 1000)
+  await enter(app.user, within(dialog).getByLabelText(form.field), form.text)
+  return { ...app, save: () => app.user.click(submitButton(dialog)) }
+}
+
+async function enter(user: App['user'], control: HTMLElement, text: string) {
   if (control instanceof HTMLSelectElement) return user.selectOptions(control, text)
   await user.clear(control)
   return fill(user, control, text)
@@ -243,6 +253,20 @@ describe.each(forms)('$dialog', (form) => {
   const conflictTitle = `This ${noun} has changed`
   const unreadTitle = `This ${noun} could not be loaded`
 
+  async function confirm({ user }: App, title: string, label: string) {
+    await user.click(within(await findDialog(title)).getByRole('button', { name: label }))
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument(),
+    )
+  }
+
+  async function keepEditing(app: Awaited<ReturnType<typeof open>>, title: string) {
+    await confirm(app, title, 'Keep editing')
+    await findDialog(form.dialog)
+    expect(within(app.dialog).getByLabelText(field)).toHaveValue(text)
+    expect(app.writes).toEqual([])
+  }
+
   const when = [
     ['right after it was loaded', 0],
     ['a minute after it was loaded', 60],
@@ -256,10 +280,8 @@ describe.each(forms)('$dialog', (form) => {
   })
 
   test('sends nothing if the form has changed nothing, and closes', async () => {
-    const app = renderApp('/nowhere', { vouchers: 0 })
-    form.prepare(app.db)
-    act(() => app.router.history.push(form.url))
-    await app.user.click(submitButton(await findDialog(form.dialog)))
+    const app = await open(form)
+    await app.user.click(submitButton(app.dialog))
     await closed()
     expect(app.writes).toEqual([])
   })
@@ -312,15 +334,9 @@ describe.each(forms)('$dialog', (form) => {
       expect(conflict.getByText(field)).toBeVisible()
       const versions = conflict.getAllByRole('definition').map(({ textContent }) => textContent)
       expect(versions).toEqual([`Saved: ${form.saved}`, `Yours: ${form.yours}`])
-      await app.user.click(conflict.getByRole('button', { name: 'Keep editing' }))
-      await waitFor(() =>
-        expect(screen.queryByRole('dialog', { name: conflictTitle })).not.toBeInTheDocument(),
-      )
-      expect(within(app.dialog).getByLabelText(field)).toHaveValue(text)
-      expect(app.writes).toEqual([])
+      await keepEditing(app, conflictTitle)
       await app.save()
-      const again = within(await findDialog(conflictTitle))
-      await app.user.click(again.getByRole('button', { name: 'Save mine' }))
+      await confirm(app, conflictTitle, 'Save mine')
       await closed()
       expect(app.writes).toEqual([{ request, body }])
     },
@@ -349,17 +365,10 @@ describe.each(forms)('$dialog', (form) => {
       question.getByText('The latest version could not be loaded. Save your changes anyway?'),
     ).toBeVisible()
     expect(question.getByText('The server is busy')).toBeVisible()
-    await app.user.click(question.getByRole('button', { name: 'Keep editing' }))
-    await waitFor(() =>
-      expect(screen.queryByRole('dialog', { name: unreadTitle })).not.toBeInTheDocument(),
-    )
-    await findDialog(form.dialog)
-    expect(within(app.dialog).getByLabelText(field)).toHaveValue(text)
-    expect(app.writes).toEqual([])
+    await keepEditing(app, unreadTitle)
     server.use(http.get(form.read, refuse, { once: true }))
     await app.save()
-    const again = within(await findDialog(unreadTitle))
-    await app.user.click(again.getByRole('button', { name: 'Save anyway' }))
+    await confirm(app, unreadTitle, 'Save anyway')
     await closed()
     expect(app.writes).toEqual([{ request, body }])
     takeLogged()
@@ -376,28 +385,18 @@ describe.each(forms)('$dialog', (form) => {
     const conflict = within(await findDialog(conflictTitle))
     expect(conflict.getAllByRole('definition')[0]).toHaveTextContent(`Saved: ${form.saved}`)
     expect(app.writes.filter((write) => write.request === request)).toEqual([])
-    await app.user.click(conflict.getByRole('button', { name: 'Save mine' }))
+    await confirm(app, conflictTitle, 'Save mine')
     await closed()
     expect(app.writes.filter((write) => write.request === request)).toEqual([{ request, body }])
   })
 
   test('sends nothing for another administrator who signed in during the read', async () => {
     const app = await openAndChange(form)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    let isRead = false
-    server.use(
-      http.get(form.read, async () => {
-        isRead = true
-        await released
-      }),
-    )
+    const release = holdReads(form.read)
+    const { length } = app.requests
     await app.save()
-    await waitFor(() => expect(isRead).toBe(true))
-    app.db.tokens.add('b-token')
-    act(() => startSession({ ...ada, id: 'adm-9', email: 'bisi@example.com' }, 'b-token'))
+    await waitFor(() => expect(app.requests.length).toBeGreaterThan(length))
+    signInColleague(app)
     release()
     await waitFor(() => expect(app.router.options.context.queryClient.isFetching()).toBe(0))
     expect(app.writes).toEqual([])

@@ -1,10 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { startSession } from '@/lib/session'
 import { cellsOf } from '../support/contents'
-import { ada, chooseAction, findDialog, findToast, renderApp } from '../support/render-app'
-import { server } from '../support/server'
+import {
+  chooseAction,
+  findDialog,
+  findToast,
+  renderApp,
+  signInColleague,
+} from '../support/render-app'
+import { holdReads, server } from '../support/server'
 
 const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` })
 
@@ -129,15 +134,10 @@ test('a row is not moved if its position cannot be read again', async () => {
 test('a row is not moved by another administrator who signed in during the read', async () => {
   const app = renderCategories()
   await menuOf('Rice')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  server.use(http.get('*/api/crm/category', () => released, { once: true }))
+  const release = holdReads('*/api/crm/category')
   await chooseAction(app.user, 'Rice', 'Move down')
   const { queryClient } = app.router.options.context
-  app.db.tokens.add('b-token')
-  act(() => startSession({ ...ada, id: 'adm-9', email: 'bisi@example.com' }, 'b-token'))
+  signInColleague(app)
   release()
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   expect(app.writes).toEqual([])

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { endSession, startSession } from '@/lib/session'
+import { endSession } from '@/lib/session'
 import { openBulk, selectPage } from '../support/bulk'
 import { onChange, openMany, refusal, renderPayouts, requested } from '../support/bulk-rows'
 import {
-  ada,
   fill,
   findDialog,
   findToast,
@@ -13,6 +12,7 @@ import {
   renderApp,
   ROWS,
   signIn,
+  signInColleague,
 } from '../support/render-app'
 import { holdResponse, server } from '../support/server'
 
@@ -130,8 +130,7 @@ test('what was changed before another administrator signed in is not listed for 
   await app.router.navigate({ to: '/tickets', search: { ticket: ticket?.id } })
   await app.user.click(await screen.findByRole('button', { name: 'Take' }))
   await waitFor(() => expect(app.writes).toHaveLength(1))
-  app.db.tokens.add('b-token')
-  act(() => startSession({ ...ada, id: 'adm-9', email: 'bisi@example.com' }, 'b-token'))
+  signInColleague(app)
   release()
   await waitFor(() => expect(app.router.options.context.queryClient.isMutating()).toBe(0))
   await screen.findByRole('dialog', { name: 'Ticket Details' })

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { hasDraft } from '@/lib/drafts'
 import { countsShown } from '@/lib/menu-counts'
-import { loadSession } from '@/lib/session'
+import { loadSession, startSession } from '@/lib/session'
 import { createApp, disconnectApp } from '@/router'
 import type { Db } from '../../src/mock-api/db'
 import { demoSignIn } from '../../src/mock-api/session'
@@ -121,6 +121,12 @@ export async function fillInSignIn(user: UserEvent, { email, password } = demoSi
 export async function signIn(user: UserEvent, who = demoSignIn) {
   await fillInSignIn(user, who)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+/** Another administrator signs in, as in another tab. */
+export function signInColleague({ db }: { db: Db }) {
+  db.tokens.add('b-token')
+  act(() => startSession({ ...ada, id: 'adm-9', email: 'bisi@example.com' }, 'b-token'))
 }
 
 /** Waits for the voucher table. Returns its rows without the header. */

@@ -104,6 +104,16 @@ export function holdResponse(
   return release
 }
 
+/** Holds the responses of the mock API. Returns a function that lets them arrive. */
+export function holdReads(path: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(http.get(path, () => released))
+  return release
+}
+
 /** Returns the errors and warnings logged so far and clears them: a message that remains fails the test. */
 export function takeLogged() {
   const mocks = [vi.mocked(console.error), vi.mocked(console.warn)]

@@ -7,12 +7,6 @@ import CopyButton from '@/components/ui/copy-button'
 import { findDrafts, getDraftOwner, removeDraft } from '@/lib/drafts'
 import { shorten } from '@/lib/format'
 
-const contentSchema = v.union([
-  v.object({ text: v.string() }),
-  // One that was being sent is most likely done: that is why the record has changed.
-  v.object({ start: v.unknown(), values: v.unknown(), wasSaving: v.literal(false) }),
-])
-
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -20,13 +14,32 @@ const stringsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(stringsIn)
       : []
 
+// A form that was being sent is most likely done: that is why the record has changed.
+const wasSaving = v.literal(false)
+
+/** The content of a draft. The output is what was typed. */
+const textsSchema = v.union([
+  v.pipe(
+    v.object({ text: v.string() }),
+    v.transform(({ text }) => [text]),
+  ),
+  // The other fields of an action with a reason are choices.
+  v.pipe(
+    v.object({ values: v.object({ reason: v.object({ words: v.string() }) }), wasSaving }),
+    v.transform(({ values: { reason } }) => [reason.words]),
+  ),
+  v.pipe(
+    v.object({ start: v.unknown(), values: v.unknown(), wasSaving }),
+    v.transform(({ start, values }) => {
+      const before = new Set(stringsIn(start))
+      return stringsIn(values).filter((text) => !before.has(text))
+    }),
+  ),
+])
+
 function textsOf(content: unknown) {
-  const parsed = v.safeParse(contentSchema, content)
-  if (!parsed.success) return []
-  if ('text' in parsed.output) return [parsed.output.text]
-  const { start, values } = parsed.output
-  const before = new Set(stringsIn(start))
-  return stringsIn(values).filter((text) => text.trim() !== '' && !before.has(text))
+  const parsed = v.safeParse(textsSchema, content)
+  return parsed.success ? parsed.output.filter((text) => text.trim() !== '') : []
 }
 
 /**

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { recordMutation } from '@/api/form-mutations'
 import { createEndpoint } from '@/api/record-endpoints'
-import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { useCan } from '@/lib/permissions'
 import { adminFields, usertypeLabel } from './fields'
 import { adminResource, invitationSchema } from './resource'
 
@@ -28,16 +26,7 @@ interface InviteAdminProps {
   onClose: () => void
 }
 
-export default function InviteAdmin(props: InviteAdminProps) {
-  const can = useCan()
-  return (
-    <Permitted isPermitted={can('admins.invite')} onClose={props.onClose}>
-      <InvitationForm {...props} />
-    </Permitted>
-  )
-}
-
-function InvitationForm({ usertypes, onClose }: InviteAdminProps) {
+export default function InviteAdmin({ usertypes, onClose }: InviteAdminProps) {
   // A refetch must not change the fields of an open form.
   const [types] = useState(usertypes ?? [])
   const { form, dialog } = useActionForm({

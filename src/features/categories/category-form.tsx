@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { saveMutation } from '@/api/form-mutations'
 import { useTakesImages } from '@/api/image-service'
-import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
 import type { ShownFields } from '@/components/form/edit-questions'
 import { imageFieldSchema, imageValues, imageValuesSchema } from '@/components/form/image-values'
@@ -11,7 +10,6 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { useEdit } from '@/components/form/use-edit'
 import { positionIn, typedPosition } from '@/domain/body-fields'
 import { shorten } from '@/lib/format'
-import { useCan } from '@/lib/permissions'
 import { categoryFields } from './fields'
 import {
   categoryBody,
@@ -79,19 +77,7 @@ interface CategoryFormProps {
   onClose: () => void
 }
 
-export default function CategoryForm(props: CategoryFormProps) {
-  const can = useCan()
-  return (
-    <Permitted
-      isPermitted={props.category !== undefined || can('categories.create')}
-      onClose={props.onClose}
-    >
-      <FormOfCategory {...props} />
-    </Permitted>
-  )
-}
-
-function FormOfCategory({ category, onClose }: CategoryFormProps) {
+export default function CategoryForm({ category, onClose }: CategoryFormProps) {
   const takesImages = useTakesImages(categoryResource)
   const edit = useEdit({
     resource: categoryResource,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { saveMutation } from '@/api/form-mutations'
-import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
 import type { ShownFields } from '@/components/form/edit-questions'
 import { pickFields, type Together } from '@/components/form/merge-edit'
@@ -8,7 +7,6 @@ import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useEdit } from '@/components/form/use-edit'
 import { positionIn, typedPosition } from '@/domain/body-fields'
-import { useCan } from '@/lib/permissions'
 import { faqFields } from './fields'
 import {
   audiences,
@@ -78,16 +76,7 @@ interface FaqFormProps {
   onClose: () => void
 }
 
-export default function FaqForm(props: FaqFormProps) {
-  const can = useCan()
-  return (
-    <Permitted isPermitted={props.faq !== undefined || can('faq.create')} onClose={props.onClose}>
-      <FormOfQuestion {...props} />
-    </Permitted>
-  )
-}
-
-function FormOfQuestion({ faq, onClose }: FaqFormProps) {
+export default function FaqForm({ faq, onClose }: FaqFormProps) {
   const edit = useEdit({
     resource: faqResource,
     getName: (record: Faq) => record.question,

@@ -3,7 +3,6 @@ import { Send } from 'lucide-react'
 import { useRef } from 'react'
 import * as v from 'valibot'
 import { recordMutation } from '@/api/form-mutations'
-import { Permitted } from '@/components/actions/permitted'
 import { ActionForm } from '@/components/form/action-form'
 import { optionOf } from '@/components/form/option-of'
 import { useActionForm } from '@/components/form/use-action-form'
@@ -11,7 +10,6 @@ import { useConfirmation } from '@/components/form/use-confirmation'
 import { Button } from '@/components/ui/button'
 import { stateOptions } from '@/domain/nigerian-states'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { useCan } from '@/lib/permissions'
 import { ConfirmSend, SEND_NOTIFICATION, type Sending } from './confirm-send'
 import { MAX_BODY, MAX_TITLE, type Message, sendEndpoint } from './endpoints'
 import { notificationFields } from './fields'
@@ -53,16 +51,7 @@ interface NotificationFormProps {
 }
 
 /** Has no audience until the user chooses one, and asks for confirmation before it sends. */
-export default function NotificationForm(props: NotificationFormProps) {
-  const can = useCan()
-  return (
-    <Permitted isPermitted={can('notifications.send')} onClose={props.onClose}>
-      <FormOfNotification {...props} />
-    </Permitted>
-  )
-}
-
-function FormOfNotification({ original, onClose }: NotificationFormProps) {
+export default function NotificationForm({ original, onClose }: NotificationFormProps) {
   const { question, ask, onBack } = useConfirmation<Sending>()
   const readLike = useLikeNotification()
   const told = useRef<string>(null)

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listRoute } from '@/api/route-options'
+import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -53,7 +54,11 @@ function AdminsPage() {
         <AdminSheet id={id} getActions={getActions} onClose={closeSheet} />
       )}
       {dialog === 'invite' ? (
-        isReady && <InviteAdmin usertypes={usertypes} onClose={closeDialog} />
+        isReady && (
+          <Permitted isPermitted={canInvite} onClose={closeDialog}>
+            <InviteAdmin usertypes={usertypes} onClose={closeDialog} />
+          </Permitted>
+        )
       ) : (
         <RowDialog
           resource={adminResource}

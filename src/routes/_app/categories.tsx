@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listRoute } from '@/api/route-options'
+import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -49,7 +50,9 @@ function CategoriesPage() {
         empty={<EmptyList title="No categories yet" action={createButton} />}
       >
         {dialog === 'create' ? (
-          <CategoryForm onClose={closeDialog} />
+          <Permitted isPermitted={canCreate} onClose={closeDialog}>
+            <CategoryForm onClose={closeDialog} />
+          </Permitted>
         ) : (
           <RowDialog
             resource={categoryResource}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '@/api/route-options'
+import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -44,7 +45,9 @@ function FaqPage() {
         empty={<EmptyList title="No questions yet" action={createButton} />}
       >
         {dialog === 'create' ? (
-          <FaqForm onClose={closeDialog} />
+          <Permitted isPermitted={canCreate} onClose={closeDialog}>
+            <FaqForm onClose={closeDialog} />
+          </Permitted>
         ) : (
           <RowDialog
             resource={faqResource}

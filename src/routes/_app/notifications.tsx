@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { listRoute } from '@/api/route-options'
+import { Permitted } from '@/components/actions/permitted'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -44,7 +45,11 @@ function NotificationsPage() {
       action={sendButton}
       empty={<EmptyList title="Nothing has been sent yet" action={sendButton} />}
     >
-      {dialog === 'send' && <NotificationForm onClose={closeDialog} />}
+      {dialog === 'send' && (
+        <Permitted isPermitted={canSend} onClose={closeDialog}>
+          <NotificationForm onClose={closeDialog} />
+        </Permitted>
+      )}
       {id !== undefined && dialog !== 'send' && (
         <NotificationSheet id={id} dialog={dialog} onClose={closeSheet} />
       )}

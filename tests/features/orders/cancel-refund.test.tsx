@@ -1,8 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { startSession, updateUser } from '@/lib/session'
-import { ada, fill, findDialog, findToast, renderApp, signIn } from '../../support/render-app'
+import { updateUser } from '@/lib/session'
+import {
+  ada,
+  fill,
+  findDialog,
+  findToast,
+  renderApp,
+  signIn,
+  signInColleague,
+} from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
 
 // Paid by bank transfer, and twice: see the seed of the mock API.
@@ -209,8 +217,7 @@ test('the refund after a cancellation is not sent by the next administrator', as
   const release = holdResponse('patch', `*/api/crm/order/${PAID}`)
   await confirm(opened)
   await waitFor(() => expect(app.writes).toEqual([canceled()]))
-  app.db.tokens.add('b-token')
-  act(() => startSession({ ...ada, id: 'adm-9', email: 'bisi@example.com' }, 'b-token'))
+  signInColleague(app)
   release()
   await waitFor(() => expect(app.router.options.context.queryClient.isMutating()).toBe(0))
   expect(app.writes).toEqual([canceled()])

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { startSession } from '@/lib/session'
 import {
   type App,
   findBulkButton,
@@ -15,7 +14,6 @@ import {
   setStatuses,
 } from '../../support/bulk'
 import {
-  ada,
   chooseFromRow,
   column,
   fill,
@@ -25,6 +23,7 @@ import {
   rowAt,
   voucherRows,
   failureToasts,
+  signInColleague,
 } from '../../support/render-app'
 import { holdResponse, server, takeLogged } from '../../support/server'
 import { serveSmallPages } from '../../support/voucher-lists'
@@ -220,8 +219,7 @@ test('the rest of a bulk action is not sent by the next administrator', async ()
   const release = holdResponse('post', BULK)
   await confirm()
   await waitFor(() => expect(app.writes).toHaveLength(1))
-  app.db.tokens.add('b-token')
-  act(() => startSession({ ...ada, id: 'adm-9', email: 'bisi@example.com' }, 'b-token'))
+  signInColleague(app)
   const { queryClient } = app.router.options.context
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   release()
