@@ -1,8 +1,9 @@
 import Papa from 'papaparse'
 import { readField } from './csv'
-import { columnKey, findHeader, type CsvColumn, type CsvHeader } from './csv-header'
+import { findHeader, type CsvColumn, type CsvHeader } from './csv-header'
+import { findCutValue, findProblem, type CsvLayout } from './csv-problems'
 import { detectEncoding, hasUtf8Characters, readText } from './file-text'
-import { formatCount, formatQuantity, shorten } from './format'
+import { formatCount, shorten } from './format'
 import { cleanLine, cleanText } from './visible-text'
 
 // In characters. A longer row means an unclosed quote or a binary file. Papa's parsing time grows
@@ -11,9 +12,6 @@ const MAX_ROW_LENGTH = 16 * 1024
 const DELIMITERS = [',', ';', '\t', '|']
 // The first line by which Excel knows the delimiter: "sep=;".
 const DELIMITER_LINE = /^[^\S\n]*"?sep=(\\t|\t|[^\w\s"])"?[,;\t ]*(?:\n|$)/i
-// A byte that is invalid in the encoding, or a control character that another encoding leads to.
-// oxlint-disable-next-line no-control-regex
-const UNREADABLE = /[\uFFFD\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 
 /** Thrown if a file cannot be used. The message explains why. */
 export class CsvFileError extends Error {
@@ -130,71 +128,9 @@ function checkRepeated<TColumn extends string>({ repeated }: CsvHeader<TColumn>)
   )
 }
 
-const delimiterNames = new Map([
-  [',', 'comma'],
-  [';', 'semicolon'],
-  ['\t', 'tab'],
-])
-
-interface Layout<TColumn extends string> {
-  header: CsvHeader<TColumn>
-  /** The fields of the header. */
-  names: readonly string[]
-  delimiter: string
-}
-
-/** Whether a value of several lines has a whole row in one of them, without spaces as in a text. */
-function hidesRow(field: string, { header: { width }, delimiter }: Layout<string>) {
-  if (width === 1 || !field.includes('\n')) return false
-  const isRow = (line: string) =>
-    !line.includes(`${delimiter} `) && line.split(delimiter).length >= width
-  return field.split('\n').slice(1).some(isRow)
-}
-
-/** Why a row cannot be read in its columns, or "". The fields are clean. */
-function findProblem<TColumn extends string>(fields: readonly string[], layout: Layout<TColumn>) {
-  const { header, delimiter } = layout
-  const { used, width } = header
-  const count = fields.findLastIndex((field) => field !== '') + 1
-  if (count > width) {
-    const what = `${formatQuantity(count, 'value', 'values')} in ${formatQuantity(width, 'column', 'columns')}`
-    const sign = delimiterNames.get(delimiter) ?? `“${delimiter}”`
-    return `${what}: a value with a ${sign} needs quotation marks`
-  }
-  if (used.every(({ name, index }) => columnKey(fields[index] ?? '') === columnKey(name))) {
-    return 'The names of the columns again'
-  }
-  if (fields.some((field) => hidesRow(field, layout))) {
-    return 'A quotation mark that is not closed hides other rows'
-  }
-  const unreadable = used.find(({ index }) => UNREADABLE.test(fields[index] ?? ''))
-  return unreadable
-    ? `A character cannot be read: ${shorten((fields[unreadable.index] ?? '').replace(/[\p{Cc}\uFFFD]/gu, '�'), 60)}`
-    : ''
-}
-
-/**
- * A value that may continue in the next column, which is not used: a comma that is followed by a
- * space has cut it. "" if there is none.
- */
-function findCutValue<TColumn extends string>(
-  fields: readonly string[],
-  { header: { used }, names, delimiter }: Layout<TColumn>,
-) {
-  const cut = used.find(({ index }) => {
-    const isUsed = used.some((other) => other.index === index + 1)
-    return /^ \S/.test(fields[index + 1] ?? '') && !isUsed && !names[index + 1]?.startsWith(' ')
-  })
-  if (!cut || delimiter !== ',') return ''
-  return fields
-    .slice(cut.index, cut.index + 2)
-    .join(',')
-    .trim()
-}
-
 /** Passes the rows below the header to `source.add`. */
 function createCollector<TColumn extends string>(source: Source<TColumn>) {
-  let found: Layout<TColumn> | null = null
+  let found: CsvLayout<TColumn> | null = null
   return {
     add(fields: readonly string[], row: number, delimiter: string) {
       const clean = fields.map(cleanText)

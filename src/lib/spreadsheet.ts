@@ -58,6 +58,7 @@ const MADE: readonly [pattern: RegExp, made: string][] = [
     'a date',
   ],
 ]
+
 // A formula that failed, or "####" for a column that was too narrow. Excel writes errors in the
 // language of its user (here also German, French, Spanish, Italian, Portuguese and Dutch), and
 // LibreOffice some as numbers.
@@ -78,7 +79,7 @@ export function madeBySpreadsheet(text: string) {
 
 // Months in the languages of `ERROR`, in English and in Turkish: "01-Mrz", "janv-27", "Dec-10".
 const MONTH_AND_NUMBER =
-  /^(?=.*\d)(?:\d{1,2}[-./])?(?:janv?|feb|fev|févr?|mär|mrz|mrt|mars?|apr|avr|abr|ma[iyg]|mei|ju[nl]|jui[nl]|giu|haz|lug|tem|aug|août|ag[oğ]u?|ağu|sept?|set|eyl|o[kc]t|ott|out|eki|nov|kas|de[czs]|déc|dic|ara|ene|gen|oca|şub|nis)\.?(?:[-./]\d{2,4})?$/iu
+  /^(?=.*\d)(?:\d{1,2}[-./])?(?:janv?|feb|fev|févr?|mär|mrz|mrt|mars?|apr|avr|abr|ma[iyg]|mei|ju[nl]|jui[nl]|giu|haz|lug|tem|aug|août|ago|ağu|sept?|set|eyl|o[kc]t|ott|out|eki|nov|kas|de[czs]|déc|dic|ara|ene|gen|oca|şub|nis)\.?(?:[-./]\d{2,4})?$/iu
 const TWO_NUMBERS = /^\d{1,2}\/\d{1,2}$/
 
 /** Whether a text may be one that a spreadsheet has made: a person may also have chosen it. */

@@ -3,14 +3,31 @@ import { formatSum } from '@/components/bulk/format-sum'
 import { plainAmount } from '@/domain/amount'
 import { voucherType } from '@/domain/voucher'
 import type { PreviewColumn } from '@/features/vouchers/csv/file-preview'
+import { generateCode } from '@/features/vouchers/form/generate-code'
 import { createBody } from '@/features/vouchers/form/voucher-values-schema'
 import { voucherResource } from '@/features/vouchers/resource'
 import { EMPTY, formatDay, formatNaira, formatQuantity } from '@/lib/format'
 import { checkRows, type CheckedRows, type NewVoucher } from './check-rows'
-import { createCodes } from './generated-codes'
 import { countSchema, type ManyInput, type ManyValues } from './many-schema'
 import type { VoucherFile } from './read-rows'
 import { createTitle, createVoucherRun, NO_CODE } from './voucher-run'
+
+interface CodeOptions {
+  prefix: string
+  /** Without the prefix. */
+  length: number
+}
+
+/** Generates codes that are never the same. */
+function createCodes({ prefix, length }: CodeOptions) {
+  const used = new Set<string>()
+  return function next(): string {
+    const code = prefix + generateCode(length)
+    if (used.has(code)) return next()
+    used.add(code)
+    return code
+  }
+}
 
 /** The run of a valid form. Null if there is nothing to create. */
 export function toRun({ voucher, ...input }: ManyInput, content: VoucherFile | null) {
