@@ -70,14 +70,23 @@ export function EditConflict<TEdit extends object>(props: EditConflictProps<TEdi
           const [label, format] = shown[key]
           return (
             <div key={label}>
-              <dt className="text-muted-foreground">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{`Saved: ${format(latest) || EMPTY}`}</dd>
-              <dd className="wrap-anywhere whitespace-pre-line">{`Yours: ${format(mine) || EMPTY}`}</dd>
+              <dt className="pb-1">{label}</dt>
+              <Version name="Saved" value={format(latest)} />
+              <Version name="Yours" value={format(mine)} />
             </div>
           )
         })}
       </dl>
     </EditQuestion>
+  )
+}
+
+function Version({ name, value }: { name: string; value: string | number | null }) {
+  return (
+    <dd className="grid grid-cols-[3.5rem_minmax(0,1fr)] border-x border-t px-3 py-2 first-of-type:rounded-t-md last-of-type:rounded-b-md last-of-type:border-b">
+      <span className="text-muted-foreground">{`${name}:`}</span>{' '}
+      <span className="wrap-anywhere whitespace-pre-line">{value || EMPTY}</span>
+    </dd>
   )
 }
 
