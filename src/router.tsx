@@ -20,8 +20,8 @@ import { routeTree } from './routeTree.gen'
 let stopFollowing = () => {}
 
 /**
- * Unsubscribes the app from the session, the connection and its requests: tests create several apps in one
- * process.
+ * Unsubscribes the app from the session, the connection and its requests: tests create several apps in
+ * one process.
  */
 export const disconnectApp = () => stopFollowing()
 

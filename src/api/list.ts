@@ -141,8 +141,8 @@ export const chosenFilters = (filters: Filters, search: DateSearch & Search) =>
   )
 
 /**
- * The path and query string of a list request, with the days that a preset has now. Must match `startEarly` in
- * build/early-start.ts.
+ * The path and query string of a list request, with the days that a preset has now. Must match
+ * `startEarly` in build/early-start.ts.
  */
 export function listPath<TFilters extends Filters>(
   { path, filters, hasPhones }: Pick<Listing<TFilters>, 'path' | 'filters' | 'hasPhones'>,

@@ -149,7 +149,10 @@ function onPageShow({ persisted }: PageTransitionEvent) {
   if (persisted) for (const listener of listeners) listener()
 }
 
-/** Applies what duplicates of this tab have sent, and other pages of it during a time in the back-forward cache. */
+/**
+ * Applies what duplicates of this tab have sent, and what other pages of it did while the back-forward
+ * cache kept this one.
+ */
 export function followOtherPages() {
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onPageShow)

@@ -97,9 +97,8 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     const isTyped = !evaluate(kept.values, options.initialValues)
     return isTyped || kept.wasSaving || kept.hadFile ? { ...kept, isTyped } : null
   })
+  /** The values before the first change, which need no draft. */
   const [start, setStart] = useState(draft?.start ?? options.initialValues)
-  /** The values that need no draft. */
-  const [clean, setClean] = useState(start)
   const [defaultValues, setDefaultValues] = useState(draft?.values ?? start)
   const [version, setVersion] = useState(0)
   const wasSaving = useRef(draft?.wasSaving ?? false)
@@ -155,7 +154,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
   function keepAs(isSaving: boolean) {
     wasSaving.current = isSaving
     const { values: current } = form.state
-    if (evaluate(current, clean) && !isSaving) return forget()
+    if (evaluate(current, start) && !isSaving) return forget()
     const hadFile = hasFile(current) || draft?.hadFile === true
     keep({ start, values: current, wasSaving: isSaving, hadFile })
   }
@@ -193,7 +192,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
 
   function restart(next: TValues) {
     setDefaultValues(next)
-    setClean(next)
+    setStart(next)
     setDraft(null)
     form.reset(next)
     wasSaving.current = false
@@ -203,12 +202,11 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     if (form.state.isSubmitting) return
     const { initialValues } = options
     setRefusal(null)
-    setStart(initialValues)
     restart(initialValues)
     // Not every field follows its value: a date may be incomplete, an image chosen.
     setVersion((number) => number + 1)
   }
-  const isChanged = useSelector(form.store, (state) => !evaluate(state.values, clean))
+  const isChanged = useSelector(form.store, (state) => !evaluate(state.values, start))
   const isUploading = useSelector(form.store, (state) => hasUpload(state.values))
   const lacksFile = useSelector(form.store, (state) => !hasFile(state.values))
   return {

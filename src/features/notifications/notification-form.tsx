@@ -56,8 +56,8 @@ export default function NotificationForm({ original, onClose }: NotificationForm
   const readLike = useLikeNotification()
   const told = useRef<string>(null)
   /**
-   * Counts the recipients and looks for a notification like this one, then asks for confirmation. If there is no question, `Recipients`
-   * explains why.
+   * Counts the recipients and looks for a notification like this one, then asks for confirmation. If
+   * there is no question, `Recipients` explains why.
    */
   async function confirm(message: Message) {
     const { data, isSuccess } = await recipients.refetch()
