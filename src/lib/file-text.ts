@@ -76,7 +76,7 @@ const NEXT = '[\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•�
 const GARBLED = [
   // UTF-8 that was read as Windows-1252: "AdÃ©", "â€™", "á»Œ", "ðŸŽ‰". But “CAFÉ” is a word.
   new RegExp(
-    `[ÂÃ]${NEXT}|[\\u00C4-\\u00DF](?![‘’“”…–—])${NEXT}|[\\u00E0-\\u00EF]${NEXT}{2}|ð${NEXT}{3}`,
+    `[ÂÃ]${NEXT}|[\\u00C4-\\u00DF](?![‘’“”…–—™®©])${NEXT}|[\\u00E0-\\u00EF]${NEXT}{2}|ð${NEXT}{3}`,
   ),
   // The same where the next one was white space or invisible: "í", "à" and a no-break space.
   /Ã(?!\p{Lu}|$)|\p{Ll}Ã|Â(?!\p{L}|$)/u,

@@ -35,6 +35,7 @@ test.each(['O&#39;Neil', 'Obi &amp; Ada', 'a&nbsp;b', '&#x27;', 'Ad\\u00e9', '?b
 test.each([
   '“CAFÉ”',
   'CAFÉ’S',
+  'CAFÉ™',
   'SÃO',
   'Â',
   'É',
