@@ -217,11 +217,14 @@ export const voucherVisits: readonly Visit[] = [
           const form = dialog(page, 'Create many vouchers')
           await form.getByLabel('Title').fill('Detty December')
           await form.getByLabel('Type').selectOption('Discount')
+          await form.getByLabel('Amount').fill('500')
           await form.getByLabel('Source').selectOption('The rows of a CSV file')
           const rows = [
             'Code,Email Address,Amount',
             'GIFT-1,bola@example.com,500',
             'GIFT-2,bola,500',
+            // Named in a note.
+            `GIFT–${'X'.repeat(60)},bola@example.com,`,
           ]
           await form.getByLabel('Upload CSV').setInputFiles({
             name: 'gifts.csv',
@@ -229,7 +232,7 @@ export const voucherVisits: readonly Visit[] = [
             buffer: Buffer.from(rows.join('\n')),
           })
           await expect(
-            form.getByText('1 voucher will be created, 1 row will be skipped'),
+            form.getByText('2 vouchers will be created, 1 row will be skipped'),
           ).toBeVisible()
           await forgetLayoutShift(page)
         },

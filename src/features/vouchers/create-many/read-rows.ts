@@ -73,7 +73,7 @@ export interface VoucherFile {
 const TOTAL =
   /^(?:(?:grand|sub|genel|eind|gesamt)[\s-]*)?(?:totals?|sum|count|average|totale|totaal|toplam|somme|summe|ergebnis|gesamt)(?: g[eé]n[eé]ral| geral| complessivo)?\s*(?::.*|\(.*\))?$/i
 
-/** An amount that a comma cut in two, at the end of a row: 1,500. "" if there is none. */
+/** An amount that a comma cut in two, at the end of a row or before its title: 1,500. "" if none. */
 function findCutAmount({ fields, delimiter, indexOf }: CsvRow<VoucherColumn>) {
   const index = indexOf('Amount')
   const [amount = '', rest = '', ...others] = index === -1 ? [] : fields.slice(index)
