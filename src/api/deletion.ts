@@ -1,3 +1,4 @@
+import { isolate } from '@/lib/isolate'
 import { isGone } from './api-error'
 import { send } from './http'
 import { MutationResult } from './mutation-result'
@@ -33,7 +34,7 @@ export function deletionOf(
         throw error
       }
       onGone?.(id)
-      return new MutationResult(toDetail(name))
+      return new MutationResult(toDetail(isolate(name)))
     },
   }
 }

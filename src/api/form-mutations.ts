@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
+import { isolate } from '@/lib/isolate'
 import type { Body, Endpoint, Variables } from './endpoint'
 import { send } from './http'
 import { MutationResult } from './mutation-result'
@@ -9,11 +10,14 @@ import { remembered } from './remembered'
 import type { Resource } from './resource'
 
 interface Reported {
-  /** The second line of the toast. */
+  /** The second line of the toast: a sentence, or without `name` the name. */
   detail: string
-  /** What it is about, for the changes of this tab. By default, `detail`. */
+  /** What it is about, for the changes of this tab. */
   name?: string
 }
+
+const toResult = ({ detail, name }: Reported) =>
+  new MutationResult(name === undefined ? isolate(detail) : detail)
 
 interface MutationOptions {
   /** The page shows the change itself, so there is no toast. */
@@ -34,7 +38,7 @@ export function recordMutation<T extends Endpoint>(
       const { detail, name = detail, id } = change
       const attempt = { title: listedAs, detail: name, path: endpoint.path, id }
       await remembered(attempt, () => send(endpoint, change))
-      return new MutationResult(detail)
+      return toResult(change)
     },
     meta: { ...(!isShown && { success }) },
   })
@@ -68,7 +72,7 @@ export function saveMutation<TBody extends Body, TChange extends Body>(
       await remembered(attempt, () =>
         saved.id === undefined ? send(creation, { body: saved.body }) : send(change, saved),
       )
-      return new MutationResult(detail)
+      return toResult(saved)
     },
     meta: { success },
   })

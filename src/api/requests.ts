@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
+import { isolate } from '@/lib/isolate'
 import type { Body, Endpoint, RecordEndpoint } from './endpoint'
 import { send } from './http'
 import { MutationResult } from './mutation-result'
@@ -25,7 +26,7 @@ export interface RecordRequest {
   send: (record: RecordRef, answer: string) => Promise<MutationResult>
 }
 
-/** Returns the toast's second line. By default, it is the name. */
+/** Returns the toast's second line. By default, it is the name, which is marked (`isolate`). */
 export type ToDetail = ((name: string) => string) | undefined
 
 type ToBody<T extends Endpoint> = T extends { body: v.GenericSchema }
@@ -49,7 +50,7 @@ export function requestOf(endpoint: RecordEndpoint) {
         () => send(endpoint, { id, ...(toBody && { body: toBody(answer) }) }),
         () => ({ title: success, detail: name, path: endpoint.path, id }),
       )
-      return new MutationResult(toDetail(name))
+      return new MutationResult(toDetail(isolate(name)))
     },
   })
 }

@@ -5,6 +5,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { isSearchable, type Group, type Hit } from '@/features/search/source'
 import { useDebounced } from '@/hooks/use-debounced'
 import { formatCount } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { applySavedFilter, useSavedFilters } from '@/lib/list-preferences'
 import { useRecentRecords } from '@/lib/recent-records'
 import { listModules } from '@/modules'
@@ -26,7 +27,7 @@ export function useRecentCommands(): CommandGroup {
       if (!module || !isViewable(module)) return []
       return {
         id: `recent ${href}`,
-        label: name,
+        label: isolate(name),
         detail: module.name,
         icon: module.icon,
         keywords: module.name,
@@ -49,7 +50,7 @@ export function useSavedCommands(): CommandGroup {
         .toSorted((a, b) => a.name.localeCompare(b.name))
         .map((filter) => ({
           id: `saved ${name} ${filter.name}`,
-          label: `${name}: ${filter.name}`,
+          label: `${name}: ${isolate(filter.name)}`,
           icon: Bookmark,
           keywords: 'saved filters',
           run: () => {
@@ -77,7 +78,7 @@ export function useRecordCommands(text: string): CommandGroup[] {
       heading: 'Search',
       commands: [
         {
-          label: `Search everything for “${text}”`,
+          label: `Search everything for “${isolate(text)}”`,
           icon: Search,
           detail: detail.filter(Boolean).join(', '),
           run: () => void navigate({ to: '/search', search: { search: text } }),
@@ -109,8 +110,8 @@ function commandsOf(
 ): Command[] {
   const record = {
     id: `${heading} ${id}`,
-    label,
-    detail,
+    label: isolate(label),
+    detail: isolate(detail),
     badge: status && <StatusBadge status={status} of={statuses} />,
     icon,
     isExact: isExact && isExactText,

@@ -10,6 +10,7 @@ import {
   rowAt,
   voucherRows,
   failureToasts,
+  sentence,
 } from '../support/render-app'
 import { server } from '../support/server'
 
@@ -140,7 +141,7 @@ describe('command palette', () => {
     ])
     await app.user.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(app.address()).toBe('/orders?search=usr-002'))
-    expect(await screen.findByText('Orders of Bola Adeyemi')).toBeVisible()
+    expect(await screen.findByText(sentence('Orders of Bola Adeyemi'))).toBeVisible()
   })
 
   test.each([

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Resource } from '@/api/resource'
 import { listModules } from '@/modules'
-import { findDialog, findToast, renderApp } from '../support/render-app'
+import { chooseFromRow, findDialog, findToast, renderApp } from '../support/render-app'
+import { holdResponse } from '../support/server'
 import { open, refetch } from '../support/test-actions'
 import { translatePage } from '../support/translate'
 
@@ -39,19 +40,31 @@ function namesIn(value: unknown): string[] {
   )
 }
 
-/** The names and references in the page that a browser would translate, such as "Sunday". */
+/** All texts of loaded records: what a person wrote may have names, and is translated. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+/** The texts of the page that a browser would translate with a name or reference, such as "Sunday". */
 function translatedNames({ router }: App) {
   const queries = router.options.context.queryClient.getQueryCache().getAll()
+  const data = queries.map((query) => query.state.data)
   // The header has the short name and the initials of the administrator.
-  const names = new Set(['Ada O.', 'AO', ...queries.flatMap(({ state }) => namesIn(state.data))])
+  const names = new Set(['Ada O.', 'AO', ...data.flatMap(namesIn)])
+  const texts = new Set(data.flatMap(textsIn))
+  const parts = [...names].filter((name) => name.length > 3)
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   while (walker.nextNode()) {
     const { parentElement, nodeValue } = walker.currentNode
     const text = nodeValue ?? ''
-    const isKept = parentElement?.closest('[translate="no"], option, textarea, script')
+    if (parentElement?.closest('[translate="no"], option, textarea, script')) continue
     const isInitial = /^\p{Lu}$/u.test(text)
-    if (!isKept && (isInitial || names.has(text))) found.push(text)
+    const hasPart = !texts.has(text) && parts.some((name) => text.includes(name))
+    const hasMark = /[\u2066-\u2069]/.test(text)
+    if (isInitial || names.has(text) || hasPart || hasMark) found.push(text)
   }
   return found
 }
@@ -68,14 +81,17 @@ async function closeDialogs({ user }: App) {
 /** Opens each dialog of the open record. Those that its status forbids say so. */
 async function openEachDialog(app: App, { actions = [] }: Resource) {
   const href = app.address()
+  const names: string[] = []
   for (const name of actions) {
     open(app, `${href}${href.includes('?') ? '&' : '?'}dialog=${name}`)
     await settle(app)
+    names.push(...translatedNames(app))
     open(app, href)
     await settle(app)
     const discard = screen.queryByRole('button', { name: 'Discard' })
     if (discard) await app.user.click(discard)
   }
+  return names
 }
 
 test.each<{ name: string; to: string; resource: Resource }>(listModules)(
@@ -87,7 +103,7 @@ test.each<{ name: string; to: string; resource: Resource }>(listModules)(
     await rowsOf(name)
     await settle(app)
     const names = translatedNames(app)
-    translatePage()
+    onTestFinished(translatePage())
 
     const range = () => screen.getByRole('navigation', { name: 'Pagination' }).parentElement
     const before = range()?.querySelector('p')?.textContent ?? ''
@@ -147,7 +163,7 @@ test.each<{ name: string; to: string; resource: Resource }>(listModules)(
       open(app, link)
       await settle(app)
       names.push(...translatedNames(app))
-      await openEachDialog(app, resource)
+      names.push(...(await openEachDialog(app, resource)))
       await act(() => refetch(app))
       await settle(app)
       open(app, to)
@@ -170,7 +186,7 @@ test('translated pages without a list of their own show what is new, and no erro
   const { user } = app
   await screen.findByRole('heading', { name: 'Today' })
   await settle(app)
-  translatePage()
+  onTestFinished(translatePage())
   const visits: readonly (readonly [href: string, text: RegExp])[] = [
     ['/analytics', /^Orders per day/],
     ['/analytics?dates=last_7_days', /^Orders per day/],
@@ -179,6 +195,12 @@ test('translated pages without a list of their own show what is new, and no erro
     ['/no-such-page', /^Page not found/],
     ['/', /^Needs attention/],
   ]
+  const release = holdResponse('get', '*/api/crm/vendor', 200, { vendors: [] })
+  open(app, '/search?search=suya')
+  expect(await screen.findByText(/^Still searching/)).toBeVisible()
+  release()
+  await settle(app)
+  expect(translatedNames(app)).toEqual([])
   for (const [href, name] of visits) {
     open(app, href)
     await settle(app)
@@ -188,9 +210,30 @@ test('translated pages without a list of their own show what is new, and no erro
   }
   await user.keyboard('{Control>}k{/Control}')
   const palette = within(await screen.findByRole('dialog', { name: /commands|search/i }))
+  await user.type(palette.getByRole('combobox'), 'jollof')
+  await palette.findByRole('group', { name: /^Restaurants/ })
+  await settle(app)
+  expect(translatedNames(app)).toEqual([])
+  await user.clear(palette.getByRole('combobox'))
   await user.type(palette.getByRole('combobox'), 'zzzz')
   await settle(app)
   await user.clear(palette.getByRole('combobox'))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }, 60_000)
+
+test('a question and its toast keep the name of a record out of translation', async () => {
+  const { user } = renderApp('/vouchers')
+  await rowsOf('Vouchers')
+  const name = document.querySelector('[data-row-link]')?.textContent ?? ''
+  const isKept = (element: HTMLElement) =>
+    [...element.querySelectorAll('[translate="no"]')].some((kept) => kept.textContent === name)
+  await chooseFromRow(user, 0, 'Delete')
+  const dialog = await findDialog('Delete Voucher')
+  expect(isKept(dialog)).toBe(true)
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await findToast('Voucher deleted')
+  const toast = await screen.findByRole('group', { name: 'Done' })
+  expect(toast).toHaveTextContent(`“${name}” deleted`)
+  expect(isKept(toast)).toBe(true)
+})

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fill, findDialog, findToast, renderApp } from '../support/render-app'
+import { fill, findDialog, findToast, renderApp, sentence } from '../support/render-app'
 import { editSaved, saveAs, storeFilters } from '../support/saved-filters'
 import { takeLogged } from '../support/server'
 
@@ -17,7 +17,7 @@ function fillStorage() {
 /** Expects a toast that says what is not stored, and what a reload does to it. */
 async function expectTold(what: string, consequence: string) {
   await findToast(`${what} could not be kept`)
-  expect(screen.getByText(`${WHY} ${consequence} after a reload.`)).toBeVisible()
+  expect(screen.getByText(sentence(`${WHY} ${consequence} after a reload.`))).toBeVisible()
   expect(takeLogged().join()).toContain('The browser storage does not remember')
 }
 

@@ -184,7 +184,17 @@ export async function findDialog(name: string) {
 /** Waits for a toast that contains the text. */
 export async function findToast(text: string | RegExp) {
   const region = await screen.findByRole('region', { name: /^Notifications, / })
-  return within(region).findByText(text)
+  return within(region).findByText(sentence(text))
+}
+
+/** Matches the innermost element with this text, whose names are elements of their own. */
+export function sentence(text: string | RegExp) {
+  const isMatch = (element: Element) => {
+    const shown = element.textContent.replace(/\s+/g, ' ').trim()
+    return typeof text === 'string' ? shown === text : text.test(shown)
+  }
+  return (_content: string, element: Element | null) =>
+    element !== null && isMatch(element) && ![...element.children].some(isMatch)
 }
 
 /** The texts of the toasts that warn or report a failure. */

@@ -7,6 +7,7 @@ import { ActionForm } from '@/components/form/action-form'
 import type { PickerProps } from '@/components/form/record-picker'
 import { useActionForm } from '@/components/form/use-action-form'
 import { shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { noLongerPossible, notReadAgain, otherQuestion, useReadRecord } from './use-read-record'
 
 const valuesSchema = v.object({ choice: v.object({ id: v.string(), name: v.string() }) })
@@ -69,7 +70,7 @@ export function AssignDialog<TRow extends { id: string }>(props: AssignDialogPro
   return (
     <ActionForm
       title={title}
-      confirmLabel={isChosen ? confirmLabel(choice.name) : 'Assign'}
+      confirmLabel={isChosen ? confirmLabel(isolate(choice.name)) : 'Assign'}
       {...dialog}
       // Losing a choice does not need a confirmation.
       isChanged={false}

@@ -15,6 +15,7 @@ import { useDraft } from '@/hooks/use-draft'
 import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { formatCount } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { isComposing } from '@/lib/keys'
 import { watchSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
@@ -124,7 +125,9 @@ export function MessageBox(props: MessageBoxProps) {
     // The page shows the reason by now.
     if (found && restored) setRestored({ ...restored, seen: undefined })
     if (found && !field.current) {
-      toast.warning(`${found.text}\nYour message to ${name} was not sent. Its text is kept.`)
+      toast.warning(
+        `${found.text}\nYour message to ${isolate(name)} was not sent. Its text is kept.`,
+      )
     }
     return found !== null
   }

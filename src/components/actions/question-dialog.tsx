@@ -7,6 +7,7 @@ import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Caution } from '@/components/ui/caution'
+import { Sentence } from '@/components/ui/sentence'
 import type { Answer, Question, QuestionAction, ReadActions } from './record-action'
 import { noLongerPossible, notReadAgain, otherQuestion } from './use-read-record'
 
@@ -108,7 +109,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
 }
 
 function QuestionText({ question }: { question: Question }) {
-  if (typeof question === 'string') return question
+  if (typeof question === 'string') return <Sentence text={question} />
   const [before, name, after] = question
   return (
     <>

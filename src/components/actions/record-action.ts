@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { RecordRef, RecordRequest } from '@/api/requests'
 import type { ActionOf, Resource } from '@/api/resource'
 import type { PickerProps } from '@/components/form/record-picker'
+import { isolate } from '@/lib/isolate'
 
 interface CommonAction {
   label: string
@@ -137,7 +138,10 @@ export function offeredActions(actions: RecordActions, { announced, isPermitted 
 export const impossibleText = (
   { label, obstacle }: Pick<RecordAction, 'label' | 'obstacle'>,
   { name }: RecordRef,
-) => [`${label.replace('…', '')} is not possible for ${name}`, obstacle].filter(Boolean).join('\n')
+) =>
+  [`${label.replace('…', '')} is not possible for ${isolate(name)}`, obstacle]
+    .filter(Boolean)
+    .join('\n')
 
 export interface NamedAction {
   name: string

@@ -6,6 +6,7 @@ import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/fo
 import { messagesOf, useActionForm } from '@/components/form/use-action-form'
 import { Caution } from '@/components/ui/caution'
 import { formatCount, formatQuantity } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { reasonText, type BulkAction, type LeftOut } from './bulk-action'
 import { formatSum } from './format-sum'
 import { Row } from './row'
@@ -75,7 +76,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
     initialValues: { reason: noReason, choice: noChoice },
     schema: answerSchema(action),
     mutation: startMutation((given: string) =>
-      onStart(given, deed(records, form.state.values.choice.name)),
+      onStart(given, deed(records, isolate(form.state.values.choice.name))),
     ),
     toVariables: (given) => given,
     obstacle: items.length === 0 ? `This is possible for none of the selected ${noun[1]}.` : null,
@@ -84,7 +85,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
   })
 
   return (
-    <form.Subscribe selector={({ values }) => values.choice.name || undefined}>
+    <form.Subscribe selector={({ values }) => isolate(values.choice.name) || undefined}>
       {(chosenName) => (
         <ActionForm
           title={deed(records, chosenName)}

@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Figure } from '@/components/records/cell-text'
 import { COVER_LINK } from '@/components/ui/links'
+import { Sentence } from '@/components/ui/sentence'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Change, type ChangeProps } from './change'
 
@@ -73,7 +74,7 @@ function Cell({ label, link, value, before, change, isWide = false }: FigureCell
       </dd>
       {/* Without a comparison the cell keeps its height. */}
       <dd className="col-span-full text-sm text-muted-foreground @max-md:row-start-2 @max-md:pr-20 @max-md:empty:hidden @md:min-h-6">
-        {before}
+        {before && <Sentence text={before} />}
       </dd>
       {change && (
         <dd className="col-start-2 row-start-1 text-right text-sm @max-md:row-start-2">

@@ -5,8 +5,10 @@ import { detailsQuery } from '@/api/queries'
 import type { DetailedResource } from '@/api/resource'
 import type { RecordActions } from '@/components/actions/record-action'
 import { Button } from '@/components/ui/button'
+import { Sentence } from '@/components/ui/sentence'
 import { hintProps } from '@/components/ui/tooltip-props'
 import { shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { findCached } from './find-cached'
 import type { RecordQueue } from './use-queue'
 
@@ -68,7 +70,13 @@ export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
         renderBack(`All done. Back to ${resource.noun[1]}`)
       ) : (
         <Button loading={isReading} onClick={() => (next ? void show('next', false) : readAgain())}>
-          <span>{next ? `Next: ${shorten(next.name, MAX_NAME)}` : `Next ${resource.noun[0]}`}</span>
+          <span>
+            <Sentence
+              text={
+                next ? `Next: ${isolate(shorten(next.name, MAX_NAME))}` : `Next ${resource.noun[0]}`
+              }
+            />
+          </span>
           <ArrowRight />
         </Button>
       )}

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, type ComponentType, type ReactNode } from 'react'
 import { DialogBody, DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
+import { Sentence } from '@/components/ui/sentence'
+import { withoutIsolates } from '@/lib/isolate'
 import type { Form, SubmitButton } from './form'
 import { FormDialog } from './form-dialog'
 import type { Restored } from './restored-note'
@@ -91,7 +93,7 @@ export function ActionForm(props: ActionFormProps) {
       {(close) => (
         <form.AppForm>
           <form.Form
-            label={title}
+            label={withoutIsolates(title)}
             submitOnEnter={submitOnEnter}
             className="flex min-h-0 flex-col gap-apart"
           >
@@ -101,7 +103,7 @@ export function ActionForm(props: ActionFormProps) {
             {note && <div className="-my-2 shrink-0 wrap-anywhere empty:hidden">{note}</div>}
             {obstacle !== null && (
               <p role="alert" className="shrink-0 wrap-anywhere text-danger">
-                {obstacle}
+                <Sentence text={obstacle} />
               </p>
             )}
             <DialogFooter>

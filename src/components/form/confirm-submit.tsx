@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { DialogBody } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
+import { Sentence } from '@/components/ui/sentence'
 import { ConfirmDialog } from './confirm-dialog'
 import type { Decision } from './use-confirmation'
 
@@ -38,7 +39,7 @@ export function ConfirmSubmit(props: ConfirmSubmitProps) {
       <DialogBody className="flex flex-col gap-apart">
         {caution && (
           <p id={cautionId} className="wrap-anywhere text-orange">
-            {caution}
+            <Sentence text={caution} />
           </p>
         )}
         <p id={questionId} className="wrap-anywhere">

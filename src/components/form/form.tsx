@@ -2,6 +2,7 @@ import { createFormHook } from '@tanstack/react-form'
 import type { ReactNode, Ref } from 'react'
 import { lazyAddition } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
+import { Sentence } from '@/components/ui/sentence'
 import { isComposing } from '@/lib/keys'
 import { CheckboxField, DateField, SelectField, TextField, YesNoField } from './form-fields'
 import { ReasonField } from './reason-field'
@@ -41,7 +42,9 @@ export function SubmitButton(props: SubmitButtonProps) {
           aria-describedby={props.describedBy}
           className={className}
         >
-          {children}
+          <span>
+            <Sentence text={children} />
+          </span>
         </Button>
       )}
     </form.Subscribe>

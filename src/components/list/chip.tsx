@@ -2,7 +2,9 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Button } from '@/components/ui/button'
+import { Sentence } from '@/components/ui/sentence'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
+import { withoutIsolates } from '@/lib/isolate'
 
 interface ChipProps {
   text: string
@@ -16,6 +18,7 @@ interface ChipProps {
 
 /** What a list is limited to, with a button that removes it: "Orders of Chidi Bello". */
 export function Chip({ text, button, findFallback, onRemove, className }: ChipProps) {
+  const plain = withoutIsolates(text)
   useFocusFallback(button, findFallback)
   return (
     <div
@@ -26,16 +29,16 @@ export function Chip({ text, button, findFallback, onRemove, className }: ChipPr
     >
       {/* On a phone, the text does not fit on one line. */}
       <bdi
-        title={text}
+        title={plain}
         className="min-w-0 flex-1 max-sm:line-clamp-2 max-sm:text-sm max-sm:leading-[1.1] max-sm:wrap-anywhere sm:truncate"
       >
-        {text}
+        <Sentence text={text} />
       </bdi>
       <Button
         ref={button}
         variant="ghost"
         size="icon"
-        aria-label={`Remove “${text}”`}
+        aria-label={`Remove “${plain}”`}
         onClick={onRemove}
         onKeyDown={({ key }) => {
           if (key === 'Backspace' || key === 'Delete') onRemove()

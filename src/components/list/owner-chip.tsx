@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { capitalize, shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { Chip } from './chip'
 import { findSearchBox } from './search-box'
 
@@ -15,6 +16,6 @@ interface OwnerChipProps {
 export function OwnerChip({ noun, name, ...props }: OwnerChipProps) {
   const button = useRef<HTMLButtonElement>(null)
   useShortcut('/', () => button.current?.focus())
-  const text = `${capitalize(noun)} of ${shorten(name)}`
+  const text = `${capitalize(noun)} of ${isolate(shorten(name))}`
   return <Chip text={text} button={button} findFallback={findSearchBox} {...props} />
 }

@@ -2,6 +2,8 @@ import * as Primitive from '@radix-ui/react-dropdown-menu'
 import { clsx } from 'clsx'
 import { Check, type LucideIcon } from 'lucide-react'
 import { useId, type ReactElement, type ReactNode } from 'react'
+import { Sentence } from '@/components/ui/sentence'
+import { withoutIsolates } from '@/lib/isolate'
 
 interface MenuAction {
   label: string
@@ -96,12 +98,14 @@ export function MenuChoices({ heading, isMultiple = false, choices }: MenuChoice
         <Primitive.RadioItem
           key={label}
           value={label}
-          textValue={label}
+          textValue={withoutIsolates(label)}
           className={ITEM}
           onSelect={onSelect}
         >
           <CheckMark />
-          <span className="min-w-0 truncate">{label}</span>{' '}
+          <span className="min-w-0 truncate">
+            <Sentence text={label} />
+          </span>{' '}
           {detail !== undefined && (
             <span className="ml-auto min-w-14 shrink-0 text-right text-muted-foreground">
               {detail}

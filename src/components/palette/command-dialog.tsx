@@ -3,7 +3,9 @@ import { Search, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { MAX_SEARCH_LENGTH, toSearch } from '@/api/list'
 import { Dialog, DialogContent } from '@/components/overlays/dialog'
+import { Sentence } from '@/components/ui/sentence'
 import { useShortcut } from '@/hooks/use-shortcut'
+import { withoutIsolates } from '@/lib/isolate'
 import { textKey, firstCharacters } from '@/lib/visible-text'
 
 export interface Command {
@@ -121,10 +123,15 @@ export function CommandDialog({
                       className="flex min-h-control cursor-pointer items-center gap-near rounded-md px-3 py-1 wrap-anywhere outline-transparent data-[selected=true]:bg-muted data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2"
                     >
                       <Icon className="size-4.5 shrink-0 text-muted-foreground" />
-                      <span className={detail ? 'max-w-2/3 shrink-0 truncate' : ''}>{label}</span>
+                      <span className={detail ? 'max-w-2/3 shrink-0 truncate' : ''}>
+                        <Sentence text={label} />
+                      </span>
                       {detail && (
-                        <span title={detail} className="min-w-0 truncate text-muted-foreground">
-                          {detail}
+                        <span
+                          title={withoutIsolates(detail)}
+                          className="min-w-0 truncate text-muted-foreground"
+                        >
+                          <Sentence text={detail} />
                         </span>
                       )}
                       {badge && <span className="ml-auto shrink-0">{badge}</span>}

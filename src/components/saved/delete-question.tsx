@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { MutationResult } from '@/api/mutation-result'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
+import { Sentence } from '@/components/ui/sentence'
+import { isolate } from '@/lib/isolate'
 import { replaceSavedFilter, type SavedFilter } from '@/lib/list-preferences'
 import { unkeptResult } from './saved-filters'
 
@@ -17,8 +19,8 @@ export function DeleteQuestion({ filter, noun, onClose }: DeleteQuestionProps) {
   const { mutate: remove } = useMutation({
     mutationFn: async () => {
       return replaceSavedFilter(filter)
-        ? new MutationResult(filter.name)
-        : unkeptResult('The deletion', `“${filter.name}” is there again`)
+        ? new MutationResult(isolate(filter.name))
+        : unkeptResult('The deletion', `“${isolate(filter.name)}” is there again`)
     },
     meta: { success: 'Saved filters deleted' },
   })
@@ -41,7 +43,7 @@ export function DeleteQuestion({ filter, noun, onClose }: DeleteQuestionProps) {
       }
     >
       <p id={textId} className="wrap-anywhere text-muted-foreground">
-        {`Delete “${filter.name}”? The ${noun} stay as they are.`}
+        <Sentence text={`Delete “${isolate(filter.name)}”? The ${noun} stay as they are.`} />
       </p>
     </ConfirmDialog>
   )

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import type { SavedDialogs, SavedProps } from '@/components/list/saved-button'
 import { Button } from '@/components/ui/button'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { isolate } from '@/lib/isolate'
 import { useSavedFilters } from '@/lib/list-preferences'
 import { FilterNameForm } from './filter-name-form'
 import {
@@ -31,8 +32,8 @@ export default function SavedDialog({ list, hidden, orders, onClose }: SavedDial
     mutationFn: async (name: string) => {
       const [key] = resource.keys
       return addFilter({ list: key, name, search: params, hidden: [...hidden] })
-        ? new MutationResult(name)
-        : unkeptResult('Saved filters', `“${name}” is gone`)
+        ? new MutationResult(isolate(name))
+        : unkeptResult('Saved filters', `“${isolate(name)}” is gone`)
     },
     meta: { success: 'Filters saved' },
   })

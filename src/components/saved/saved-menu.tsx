@@ -10,6 +10,7 @@ import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useToday } from '@/hooks/use-now'
 import { formatCount } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { applySavedFilter, useSavedFilters } from '@/lib/list-preferences'
 import { byName, filtersOf, isSameSearch, savedSearch } from './saved-filters'
 
@@ -58,7 +59,7 @@ export default function SavedMenu({ list, hidden, ...menu }: OpenMenu & SavedPro
         choices: saved.map((filter, index) => {
           const count = counts[index]?.data ?? null
           return {
-            label: filter.name,
+            label: isolate(filter.name),
             detail: count === null ? null : formatCount(count),
             isChecked: filter === checked,
             onSelect: () => {

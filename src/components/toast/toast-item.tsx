@@ -3,8 +3,10 @@ import { clsx } from 'clsx'
 import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { resolveValue, type Toast } from 'react-hot-toast/headless'
+import { Sentence } from '@/components/ui/sentence'
 import { tooltipProps } from '@/components/ui/tooltip-props'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
+import { withoutIsolates } from '@/lib/isolate'
 import type { QueuedToast } from '@/lib/toast'
 
 const SHOWN_MS = 5000
@@ -130,24 +132,29 @@ export function ToastItem(props: ToastItemProps) {
 const TEXT = 'w-fit cursor-text select-text'
 
 export function ToastText({ text, view }: Pick<QueuedToast, 'text' | 'view'>) {
-  const [title, ...details] = text.split('\n')
+  const [title = '', ...details] = text.split('\n')
+  const detail = details.join('\n')
   return (
     <>
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <p data-slot="toast-text" title={title} className={clsx(TEXT, 'line-clamp-6')}>
-          {title}
+        <p
+          data-slot="toast-text"
+          title={withoutIsolates(title)}
+          className={clsx(TEXT, 'line-clamp-6')}
+        >
+          <Sentence text={title} />
         </p>
-        {details.length > 0 && (
+        {detail && (
           <p
             data-slot="toast-text"
-            title={details.join('\n')}
+            title={withoutIsolates(detail)}
             // Clamped after a success, because long text would cover the page below the header.
             className={clsx(
               TEXT,
               'line-clamp-6 text-sm leading-tight text-muted-foreground in-[[data-kind=success]:not(:hover,:focus-within)]:line-clamp-1',
             )}
           >
-            {details.join('\n')}
+            <Sentence text={detail} />
           </p>
         )}
       </div>

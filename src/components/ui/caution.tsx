@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { Sentence } from './sentence'
 
 interface CautionProps {
   title: string
@@ -14,7 +15,9 @@ export function Caution({ title, items }: CautionProps) {
         <p>{title}</p>
         <ul>
           {[...new Set(items)].map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <Sentence text={text} />
+            </li>
           ))}
         </ul>
       </div>

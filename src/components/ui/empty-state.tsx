@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Sentence } from './sentence'
 
 interface EmptyStateProps {
   icon: LucideIcon
@@ -17,7 +18,9 @@ export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateP
       >
         <Icon className="size-7" />
       </span>
-      <h2 className="text-xl text-balance wrap-anywhere">{title}</h2>
+      <h2 className="text-xl text-balance wrap-anywhere">
+        <Sentence text={title} />
+      </h2>
       {children && <div className="text-pretty text-muted-foreground">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-near">{actions}</div>}
     </section>

@@ -2,6 +2,7 @@ import { MailPlus, UserCheck, UserCog, UserX } from 'lucide-react'
 import { patchOf, requestOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { isolate } from '@/lib/isolate'
 import { userId, type SessionUser } from '@/lib/user'
 import { inviteAgainEndpoint } from './endpoints'
 import { adminName } from './fields'
@@ -21,7 +22,7 @@ export function adminActions(
   usertypes: readonly string[] | null,
   isSelf: boolean,
 ): ActionsOf<typeof adminResource> {
-  const name = adminName(admin)
+  const name = isolate(adminName(admin))
   const isDisabled = adminStatus.is(admin, 'disabled')
   return {
     reinvite: {

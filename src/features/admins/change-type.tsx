@@ -4,6 +4,8 @@ import { ActionForm } from '@/components/form/action-form'
 import type { ShownFields } from '@/components/form/edit-questions'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useEdit } from '@/components/form/use-edit'
+import { Sentence } from '@/components/ui/sentence'
+import { isolate } from '@/lib/isolate'
 import { adminFields, adminName, usertypeLabel } from './fields'
 import { adminResource, usertypeSchema, type Admin } from './resource'
 
@@ -49,7 +51,9 @@ export default function ChangeType({ admin, usertypes, title, onClose }: ChangeT
     <>
       <ActionForm title={title} {...dialog} onBack={edit.onBack}>
         <p>
-          {usertype ? `${name} has the type ${usertypeLabel(usertype)}.` : `${name} has no type.`}
+          <Sentence
+            text={`${isolate(name)} has ${usertype ? `the type ${usertypeLabel(usertype)}` : 'no type'}.`}
+          />
         </p>
         <form.AppField name="usertype">
           {(field) => (

@@ -40,9 +40,13 @@ export function Bars<T>(props: BarsProps<T>) {
               style={{ width: `${((getValue(row) ?? 0) / top) * 100}%` }}
             />
           </div>
-          <span className="text-right">{getText(row)}</span>
+          <span translate="no" className="text-right">
+            {getText(row)}
+          </span>
           {renderNote && (
-            <span className="text-right text-sm text-muted-foreground">{renderNote(row)}</span>
+            <span translate="no" className="text-right text-sm text-muted-foreground">
+              {renderNote(row)}
+            </span>
           )}
         </div>
       ))}

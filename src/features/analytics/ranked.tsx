@@ -1,7 +1,9 @@
 import { Change } from '@/components/charts/change'
 import { RecordLink } from '@/components/records/record-link'
+import { Sentence } from '@/components/ui/sentence'
 import { fields, type Field } from '@/domain/field'
 import { formatCount, formatNaira } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import type { ChartColumn } from './chart-table'
 import {
   BEFORE,
@@ -60,8 +62,8 @@ export function ChangeOf({ row, measure }: { row: Compared; measure: Measure }) 
 /** What a phone has below the name: there is no room for these columns. */
 function describeFigures(row: Compared, measure: Measure) {
   const before = row.previous?.[measure] ?? null
-  const now = formatMeasure(row[measure], measure)
-  return before === null ? now : `${now}, before ${formatMeasure(before, measure)}`
+  const now = isolate(formatMeasure(row[measure], measure))
+  return before === null ? now : `${now}, before ${isolate(formatMeasure(before, measure))}`
 }
 
 const NOT_ON_PHONES = '@max-sm:hidden'
@@ -93,7 +95,7 @@ export function rankedColumns(
         <>
           {name.render(row)}
           <span data-slot="figures" className="block text-sm text-muted-foreground @sm:hidden">
-            {` ${describeFigures(row, measure)}`}
+            <Sentence text={` ${describeFigures(row, measure)}`} />
           </span>
         </>
       ),

@@ -3,6 +3,7 @@ import { DAY_NOTE, figureLabels, SALES_NOTE } from '@/domain/figure-labels'
 import { MIN_ORDERS_FOR_PERCENT } from '@/domain/figures'
 import { useToday } from '@/hooks/use-now'
 import { EMPTY, formatCount, formatNaira, formatPercent, formatQuantity } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { isOnlyToday, reportedDays } from './days'
 import type { ReportDays } from './report-query'
 import type { Report } from './report-schema'
@@ -113,7 +114,8 @@ export function ReportFigures({ days, report }: ReportFiguresProps) {
           isWide: kind === 'naira',
           link: status && { to: '/orders', search: { ...days, status } },
           value: report && (format(get(report), kind) ?? EMPTY),
-          before: before === null ? null : `${isToday ? 'yesterday' : 'before'}: ${before}`,
+          before:
+            before === null ? null : `${isToday ? 'yesterday' : 'before'}: ${isolate(before)}`,
           change: report && previous && changeSince(report, previous, figure),
         }
       })}

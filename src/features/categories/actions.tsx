@@ -4,6 +4,7 @@ import { patchOf } from '@/api/requests'
 import { moveActions, UNKNOWN_PLACE } from '@/components/actions/move-actions'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { isolate } from '@/lib/isolate'
 import { categoryName } from './fields'
 import { type Category, categoryResource, categoryStatus } from './resource'
 
@@ -60,7 +61,7 @@ export function categoryActions(
             ...removal,
             kind: 'question',
             isDestructive: true,
-            question: `Are you sure you want to delete ${categoryName(category)} category? This action cannot be undone.`,
+            question: `Are you sure you want to delete ${isolate(categoryName(category))} category? This action cannot be undone.`,
             request: deletionOf(categoryResource, 'Category deleted'),
           },
   }

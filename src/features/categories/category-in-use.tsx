@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { CloseFooter } from '@/components/overlays/close-footer'
 import { Dialog, DialogContent } from '@/components/overlays/dialog'
+import { Sentence } from '@/components/ui/sentence'
 import { formatCount } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { categoryName } from './fields'
 import type { Category } from './resource'
 
@@ -25,7 +27,7 @@ export default function CategoryInUse({ category, onClose }: CategoryInUseProps)
     <Dialog open onOpenChange={onClose}>
       <DialogContent title="Delete category" aria-describedby={textId} className="max-w-md">
         <p id={textId} className="wrap-anywhere">
-          {explain(categoryName(category), category.menuCount)}
+          <Sentence text={explain(isolate(categoryName(category)), category.menuCount)} />
         </p>
         <CloseFooter />
       </DialogContent>

@@ -3,10 +3,12 @@ import { clsx } from 'clsx'
 import { Change } from '@/components/charts/change'
 import { Figure } from '@/components/records/cell-text'
 import { COVER_LINK } from '@/components/ui/links'
+import { Sentence } from '@/components/ui/sentence'
 import { Skeleton } from '@/components/ui/skeleton'
 import { figureLabels } from '@/domain/figure-labels'
 import { MIN_ORDERS_FOR_PERCENT, type Figure as FigureName } from '@/domain/figures'
 import { formatCount, formatNaira, formatPercent } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import type { Figures } from './today-schema'
 
 export interface FigureOfDay {
@@ -61,7 +63,7 @@ export function FigureCell({ figure, today }: FigureCellProps) {
         {today && <ChangeOfDay figure={figure} today={today} />}
         {before !== null && before !== value && (
           <span className="text-muted-foreground max-sm:sr-only">
-            {`was ${formatAs(unit, before)}`}
+            <Sentence text={`was ${isolate(formatAs(unit, before))}`} />
           </span>
         )}
       </dd>

@@ -3,6 +3,7 @@ import { partnerActions } from '@/components/partners/partner-actions'
 import { RecordLink } from '@/components/records/record-link'
 import { knownAccount } from '@/domain/account'
 import { driverName } from '@/domain/driver'
+import { isolate } from '@/lib/isolate'
 import { lagosToday } from '@/lib/lagos'
 import { driverFields } from './fields'
 import { paperConcerns } from './papers'
@@ -26,7 +27,7 @@ function applicationOfDriver(driver: Driver) {
 }
 
 export function driverActions(driver: Driver) {
-  const name = driverName(driver)
+  const name = isolate(driverName(driver))
   const currentOrder = driverFields.currentOrder.get(driver)
   return partnerActions({
     resource: driverResource,

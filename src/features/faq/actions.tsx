@@ -4,6 +4,7 @@ import { patchOf } from '@/api/requests'
 import { moveActions, UNKNOWN_PLACE } from '@/components/actions/move-actions'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { isolate } from '@/lib/isolate'
 import { faqName } from './fields'
 import { faqResource, faqStatus, type Faq } from './resource'
 
@@ -51,7 +52,7 @@ export function faqActions(faq: Faq, place = UNKNOWN_PLACE): ActionsOf<typeof fa
       icon: Trash2,
       isAllowed: true,
       isDestructive: true,
-      question: `Are you sure you want to delete “${faqName(faq)}”? This action cannot be undone.`,
+      question: `Are you sure you want to delete “${isolate(faqName(faq))}”? This action cannot be undone.`,
       request: deletionOf(faqResource, 'Question deleted'),
     },
   }

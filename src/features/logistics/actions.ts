@@ -2,6 +2,7 @@ import { applicationOf } from '@/components/partners/application'
 import { consequenceFor, partnerActions } from '@/components/partners/partner-actions'
 import { knownAccount } from '@/domain/account'
 import { partnerName } from '@/domain/partner'
+import { isolate } from '@/lib/isolate'
 import { companyResource, type Company } from './resource'
 
 const reasons = [
@@ -13,7 +14,7 @@ const reasons = [
 ]
 
 export function companyActions(company: Company) {
-  const name = partnerName(company)
+  const name = isolate(partnerName(company))
   const idle = consequenceFor(
     company.driverCount,
     'driver gets no more orders',

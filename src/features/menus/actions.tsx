@@ -4,6 +4,7 @@ import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { dishStatus } from '@/domain/dish'
 import { shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { dishName } from './fields'
 import { type Dish, dishResource } from './resource'
 
@@ -14,7 +15,8 @@ const patch = patchOf(dishResource)
 export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
   const { restaurant } = dish
   const place = restaurant?.name ?? restaurant?.id
-  const name = place ? `${dishName(dish)} at ${shorten(place)}` : dishName(dish)
+  const name = isolate(dishName(dish))
+  const where = place ? ` at ${isolate(shorten(place))}` : ''
   return {
     edit: {
       kind: 'dialog',
@@ -65,7 +67,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       label: 'Hide',
       icon: EyeOff,
       isAllowed: !dishStatus.is(dish, 'hidden'),
-      question: `Hide ${name}? Customers can no longer find it.`,
+      question: `Hide ${name}${where}? Customers can no longer find it.`,
       answer: {
         kind: 'reason',
         presets: [

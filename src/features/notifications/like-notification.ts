@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { listDefaults } from '@/api/list'
 import { fetchPage } from '@/api/queries'
 import { formatWhenToday, shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { lagosToday, isOfLastDay, parseTime } from '@/lib/lagos'
 import { searchedPart, textKey } from '@/lib/visible-text'
 import type { Message } from './endpoints'
@@ -23,10 +24,11 @@ const isLike = (notification: Notification, message: Message) =>
 /** "Ada Obi sent “Rain delays” to 88 users in Lagos at 07:55." */
 function describe({ sentBy, recipients, createdAt }: Notification, message: Message) {
   const { title, audience, state } = message
-  const who = shorten(sentBy?.name ?? sentBy?.id ?? 'Another administrator')
+  const sender = shorten(sentBy?.name ?? sentBy?.id ?? '')
+  const who = isolate(sender, 'Another administrator')
   const whom = recipients === null ? audience : recipientsLabel(recipients, audience)
   const where = stateOf(state) ? ` in ${state}` : ''
-  return `${who} sent “${title}” to ${whom}${where} ${formatWhenToday(createdAt, lagosToday())}.`
+  return `${who} sent “${isolate(title)}” to ${whom}${where} ${formatWhenToday(createdAt, lagosToday())}.`
 }
 
 /**

@@ -3,6 +3,7 @@ import { patchOf } from '@/api/requests'
 import type { RecordActions } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { orderName, orderStatus } from '@/domain/order'
+import { isolate } from '@/lib/isolate'
 import { isPickup } from './fields'
 import { type Order, orderResource } from './resource'
 import { assignLabel, isAssignable } from './rules'
@@ -24,8 +25,8 @@ const assign = patch('Driver assigned', (driver) => ({ driver }))
 
 /** For the list. The page of an order has more (`actions.tsx`). */
 export function orderBulkActions(order: Order) {
-  const restaurant = order.restaurant?.name ?? 'The restaurant'
-  const question = `Cancel order ${orderName(order)}? ${restaurant} and the customer are told. This action cannot be undone.`
+  const restaurant = isolate(order.restaurant?.name, 'The restaurant')
+  const question = `Cancel order ${isolate(orderName(order))}? ${restaurant} and the customer are told. This action cannot be undone.`
   return {
     assign: {
       kind: 'dialog',

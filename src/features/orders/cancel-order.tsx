@@ -11,6 +11,7 @@ import {
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
+import { Sentence } from '@/components/ui/sentence'
 import { orderName, orderStatus } from '@/domain/order'
 import { formatNaira } from '@/lib/format'
 import { useCan } from '@/lib/permissions'
@@ -92,7 +93,9 @@ export default function CancelOrder(props: CancelOrderProps) {
       isDestructive
       {...dialog}
     >
-      <p>{question}</p>
+      <p>
+        <Sentence text={question} />
+      </p>
       <form.AppField name="reason">
         {(field) => <field.ReasonField presets={reasons} />}
       </form.AppField>

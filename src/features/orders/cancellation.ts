@@ -8,6 +8,7 @@ import { remembered } from '@/api/remembered'
 import { sendRequest, type RecordRef, type RecordRequest } from '@/api/requests'
 import { balanceOf } from '@/domain/balance'
 import { formatNaira } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { refundEndpoint, refundSchema } from './endpoints'
 import type { Order } from './resource'
 
@@ -77,7 +78,9 @@ export const cancelMutation = (request: RecordRequest) =>
       if (failures.length > 0) {
         return new MutationResult(['Order canceled.', ...failures].join(' '), undefined, true)
       }
-      return new MutationResult(`${record.name}. Refund of ${formatNaira(sumOf(parts))} started`)
+      return new MutationResult(
+        `${isolate(record.name)}. Refund of ${formatNaira(sumOf(parts))} started`,
+      )
     },
     meta: { success: request.success },
   })

@@ -5,7 +5,9 @@ import { recordMutation } from '@/api/form-mutations'
 import { fetchLatest } from '@/api/latest-record'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
+import { Sentence } from '@/components/ui/sentence'
 import { formatWhen, shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { lagosToday } from '@/lib/lagos'
 import { resendEndpoint } from './endpoints'
 import { canResend, channelsFor, otpFields, otpName, recipientOf } from './fields'
@@ -49,7 +51,7 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     if (latest.createdAt === knownAt) return null
     setKnownAt(latest.createdAt)
     const when = [
-      `A code was sent to ${otpName(latest)}`,
+      `A code was sent to ${isolate(otpName(latest))}`,
       formatWhen(latest.createdAt, lagosToday()),
     ]
     return `${when.filter(Boolean).join(' ')}. Press “${CONFIRM}” again to send another one.`
@@ -70,7 +72,9 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     // Losing a choice does not need a confirmation.
     <ActionForm title="Send code again" confirmLabel={CONFIRM} {...dialog} isChanged={false}>
       <p>
-        {`Send a new code to ${recipientOf(otp, channel)} by ${channelPhrases[channel]}? The code sent before stops working.`}
+        <Sentence
+          text={`Send a new code to ${isolate(recipientOf(otp, channel), 'the customer')} by ${channelPhrases[channel]}? The code sent before stops working.`}
+        />
       </p>
       {otpStatus.is(otp, 'failed') && otp.message && (
         <p className="text-muted-foreground">{`The last one did not arrive: ${shorten(otp.message)}`}</p>

@@ -1,9 +1,11 @@
 import { TriangleAlert, UsersRound } from 'lucide-react'
 import { Facts } from '@/components/details/facts'
 import { facts } from '@/components/details/field-facts'
+import { Sentence } from '@/components/ui/sentence'
 import { accountKeys } from '@/domain/account-fields'
 import { useToday } from '@/hooks/use-now'
 import { shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { maskAccount } from '@/lib/masks'
 import { isInAnotherName } from './account-name'
 import { approvalsText } from './approvals'
@@ -16,12 +18,14 @@ export function AccountWarning({ payout }: { payout: Payout }) {
   const warning = !account
     ? 'This payout has no bank account.'
     : isInAnotherName(payout) &&
-      `The account is in another name: ${shorten(account.accountName ?? '')}`
+      `The account is in another name: ${isolate(shorten(account.accountName ?? ''))}`
   return (
     warning && (
       <p className="flex items-start gap-near rounded-md bg-orange/12 px-3 py-2 text-orange">
         <TriangleAlert className="mt-1 size-4 shrink-0" />
-        <span>{warning}</span>
+        <span>
+          <Sentence text={warning} />
+        </span>
       </p>
     )
   )
@@ -38,7 +42,9 @@ export function Approvals({ payout }: { payout: Payout }) {
     text && (
       <p className="flex items-start gap-near rounded-md bg-muted px-3 py-2">
         <UsersRound className="mt-1 size-4 shrink-0" />
-        <span className="min-w-0 wrap-anywhere">{text}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <Sentence text={text} />
+        </span>
       </p>
     )
   )

@@ -1,5 +1,6 @@
 import { payoutStatus } from '@/domain/payout'
 import { formatCount, formatDayAndTime, shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { getSession } from '@/lib/session'
 import { userId } from '@/lib/user'
 import type { Payout } from './resource'
@@ -48,7 +49,8 @@ const timeOf = (at: string | null, today: string) =>
   at && formatDayAndTime(at, today).replace(/^Today, /, '')
 
 function sentenceOf({ by, at }: Approval, today: string) {
-  const who = shorten(by?.name ?? by?.email ?? by?.id ?? 'an administrator')
+  const name = shorten(by?.name ?? by?.email ?? by?.id ?? '')
+  const who = isolate(name, 'an administrator')
   return `Approved by ${[who, timeOf(at, today)].filter(Boolean).join(', ')}.`
 }
 

@@ -4,6 +4,7 @@ import type { ActionOf } from '@/api/resource'
 import type { QuestionAction } from '@/components/actions/record-action'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { formatNaira } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { maskAccount } from '@/lib/masks'
 import { isInAnotherName } from './account-name'
 import { afterNext, isOneOfMany, isOwnApproved, ownObstacle } from './approvals'
@@ -20,7 +21,7 @@ const reasons = [
 function recipientOf({ account, payee }: Payout) {
   const number = account?.accountNumber && maskAccount(account.accountNumber)
   const bank = [account?.bankName, number].filter(Boolean).join(' ')
-  return [account?.accountName, bank].filter(Boolean).join(', ') || (payee?.name ?? 'the payee')
+  return [account?.accountName, bank].filter(Boolean).join(', ') || payee?.name
 }
 
 /** Why a payout has to be approved by itself. */
@@ -42,11 +43,12 @@ export function payoutBulkActions(
   const others = afterNext(payout)
   const obstacle = hasAccount && ownObstacle(payout)
   const amount = payout.amount === null ? 'the amount' : formatNaira(payout.amount)
+  const recipient = isolate(recipientOf(payout), 'the payee')
   const sending = {
     kind: 'question',
     question: isFirst
-      ? `Approve sending ${amount} to ${recipientOf(payout)}? Nothing is sent yet. ${others}.`
-      : `Send ${amount} to ${recipientOf(payout)}? This action cannot be undone.`,
+      ? `Approve sending ${amount} to ${recipient}? Nothing is sent yet. ${others}.`
+      : `Send ${amount} to ${recipient}? This action cannot be undone.`,
     isPrimary: true,
   } as const
   return {
@@ -56,7 +58,7 @@ export function payoutBulkActions(
       icon: Ban,
       isAllowed: isRequested,
       isDestructive: true,
-      question: `Decline ${payoutName(payout)}? ${payout.payee?.name ?? 'The payee'} is told the reason, and ${amount} stays in their balance.`,
+      question: `Decline ${isolate(payoutName(payout))}? ${isolate(payout.payee?.name, 'The payee')} is told the reason, and ${amount} stays in their balance.`,
       answer: { kind: 'reason', presets: reasons },
       request: patch('Payout declined', (reason) => ({ status: 'declined', reason })),
       many: {

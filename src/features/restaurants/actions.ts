@@ -5,13 +5,14 @@ import { applicationOf } from '@/components/partners/application'
 import { approveAction } from '@/components/partners/approve-action'
 import { declineAction } from '@/components/partners/decline-action'
 import { restaurantStatus } from '@/domain/restaurant'
+import { isolate } from '@/lib/isolate'
 import { restaurantName } from './fields'
 import { type Restaurant, restaurantResource } from './resource'
 
 const patch = patchOf(restaurantResource)
 
 export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof restaurantResource> {
-  const name = restaurantName(restaurant)
+  const name = isolate(restaurantName(restaurant))
   const isPending = restaurantStatus.is(restaurant, 'pending')
   const isDeclined = restaurantStatus.is(restaurant, 'declined')
   return {

@@ -6,10 +6,12 @@ import { findSearchBox } from '@/components/list/search-box'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { TEXT_LINK } from '@/components/ui/links'
+import { Sentence } from '@/components/ui/sentence'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Statuses } from '@/domain/status'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount } from '@/lib/format'
+import { withoutIsolates } from '@/lib/isolate'
 import { resultProps } from './move-focus'
 import type { Group, Hit } from './source'
 
@@ -78,8 +80,8 @@ const RelatedLinks = ({ hit: { related } }: { hit: Hit }) => (
         className="flex h-control min-w-0 items-center gap-near text-brand hover:underline"
       >
         <Icon className="size-4 shrink-0" />
-        <bdi title={label} translate="no" className="truncate">
-          {label}
+        <bdi title={withoutIsolates(label)} className="truncate">
+          <Sentence text={label} />
         </bdi>
       </Link>
     ))}
@@ -114,6 +116,7 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
       </span>
       <span
         title={detail}
+        translate="no"
         className="truncate text-muted-foreground max-sm:order-1 max-sm:col-span-full"
       >
         {detail}

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Spinner } from '@/components/ui/spinner'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatQuantity } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { joinWords } from './join-words'
 import { ResultGroup } from './result-group'
 import type { Group } from './source'
@@ -61,7 +62,9 @@ export function SearchResults({ results }: { results: Results }) {
         .map((group) => (
           <ResultGroup key={group.heading} group={group} isOutdated={!isCurrent} />
         ))}
-      {isNothing(results) && <EmptyState icon={SearchX} title={`Nothing found for “${shown}”`} />}
+      {isNothing(results) && (
+        <EmptyState icon={SearchX} title={`Nothing found for “${isolate(shown)}”`} />
+      )}
       <div className="flex flex-col gap-1 px-4 text-muted-foreground">
         {pending.length > 0 && isCurrent && (
           <p className="flex items-center gap-near">

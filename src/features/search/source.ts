@@ -9,6 +9,7 @@ import type { NavItem } from '@/components/shell/module-nav'
 import type { Statuses } from '@/domain/status'
 import { useToday } from '@/hooks/use-now'
 import { capitalize, shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { toPhoneDigits } from '@/lib/masks'
 import { canView } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
@@ -103,7 +104,7 @@ export function createSource<
     related
       .filter((list) => canView(list.resource.module))
       .map(({ module: { icon, to }, resource: { noun } }) => ({
-        label: `${capitalize(noun[1])} of ${name}`,
+        label: `${capitalize(noun[1])} of ${isolate(name)}`,
         icon,
         link: { to, search: { search: id } },
       }))

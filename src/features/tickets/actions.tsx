@@ -2,6 +2,7 @@ import { CircleCheck, Hand, RotateCcw, UserRoundPlus } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { isolate } from '@/lib/isolate'
 import { ticketName } from './fields'
 import { type Ticket, ticketResource, ticketStatus } from './resource'
 
@@ -53,7 +54,7 @@ export function ticketActions(
       label: 'Close ticket',
       icon: CircleCheck,
       isAllowed: !isClosed,
-      question: `Close ticket ${ticketName(ticket)}? ${ticket.requester?.name ?? 'The customer'} can no longer answer it.`,
+      question: `Close ticket ${isolate(ticketName(ticket))}? ${isolate(ticket.requester?.name, 'The customer')} can no longer answer it.`,
       request: patch('Ticket closed', () => ({ status: 'closed' })),
       many: {
         deed: (tickets) => `Close ${tickets}`,

@@ -1,6 +1,8 @@
 import type { RecordRequest } from '@/api/requests'
 import { AssignDialog } from '@/components/actions/assign-dialog'
+import { Sentence } from '@/components/ui/sentence'
 import { shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import ColleaguePicker from './colleague-picker'
 import { ticketName } from './fields'
 import { ticketResource, ticketStatus, type Ticket } from './resource'
@@ -28,7 +30,9 @@ export default function AssignTicket({ ticket, request, onClose }: AssignTicketP
       renderPicker={(props) => <ColleaguePicker {...props} onClose={onClose} />}
       onClose={onClose}
     >
-      <p>{holder ? `${shorten(holder)} has this ticket.` : 'Nobody has this ticket.'}</p>
+      <p>
+        <Sentence text={`${isolate(shorten(holder ?? ''), 'Nobody')} has this ticket.`} />
+      </p>
     </AssignDialog>
   )
 }

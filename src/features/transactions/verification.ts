@@ -4,6 +4,7 @@ import { MutationResult } from '@/api/mutation-result'
 import { rememberSuccess } from '@/api/remembered'
 import type { RecordRequest } from '@/api/requests'
 import { transactionStatus } from '@/domain/transaction'
+import { isolate } from '@/lib/isolate'
 import { verifyEndpoint } from './endpoints'
 
 const NOT_FOUND = 'This payment could not be found, or the backend cannot look payments up.'
@@ -16,15 +17,19 @@ export const verification: RecordRequest = {
   path: verifyEndpoint.path,
   async send({ id, name }) {
     try {
-      const { detail } = await rememberSuccess(
+      const { label } = await rememberSuccess(
         async () => {
           const { record } = await send(verifyEndpoint, { id })
-          const { label } = transactionStatus.describe(record.status ?? 'unknown')
-          return { detail: `${name}: ${label}` }
+          return transactionStatus.describe(record.status ?? 'unknown')
         },
-        (result) => ({ title: SUCCESS, ...result, path: verifyEndpoint.path, id }),
+        (status) => ({
+          title: SUCCESS,
+          detail: `${name}: ${status.label}`,
+          path: verifyEndpoint.path,
+          id,
+        }),
       )
-      return new MutationResult(detail)
+      return new MutationResult(`${isolate(name)}: ${label}`)
     } catch (error) {
       if (!(error instanceof ApiError && error.isMissing)) throw error
       throw new ApiError(NOT_FOUND, error.status, error.isFromEndedSession)

@@ -3,6 +3,7 @@ import { patchOf } from '@/api/requests'
 import { issueVoucher } from '@/components/actions/issue-voucher'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { isolate } from '@/lib/isolate'
 import { userName } from './fields'
 import { userResource, userStatus, type User } from './resource'
 
@@ -12,7 +13,7 @@ const patch = patchOf(userResource)
 
 /** With `hasNotes`, notes are added and no longer replaced. */
 export function userActions(user: User, hasNotes = false): ActionsOf<typeof userResource> {
-  const name = userName(user)
+  const name = isolate(userName(user))
   const isBlocked = userStatus.is(user, 'blocked')
   return {
     voucher: issueVoucher(user.email),

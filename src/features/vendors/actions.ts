@@ -2,6 +2,7 @@ import { applicationOf } from '@/components/partners/application'
 import { consequenceFor, partnerActions } from '@/components/partners/partner-actions'
 import { knownAccount } from '@/domain/account'
 import { partnerName } from '@/domain/partner'
+import { isolate } from '@/lib/isolate'
 import { vendorResource, type Vendor } from './resource'
 
 const reasons = [
@@ -13,7 +14,7 @@ const reasons = [
 ]
 
 export function vendorActions(vendor: Vendor) {
-  const name = partnerName(vendor)
+  const name = isolate(partnerName(vendor))
   const hidden = consequenceFor(
     vendor.restaurantCount,
     'restaurant is hidden from customers',

@@ -46,7 +46,11 @@ export function voucherActions(
         voucherName(voucher),
         ' voucher? This action cannot be undone.',
       ],
-      warning: details.length > 0 && <p className="text-muted-foreground">{details.join(' · ')}</p>,
+      warning: details.length > 0 && (
+        <p translate="no" className="text-muted-foreground">
+          {details.join(' · ')}
+        </p>
+      ),
       request: deletionOf(voucherResource, 'Voucher deleted', {
         toDetail: (name) => `“${name}” deleted`,
         onGone,

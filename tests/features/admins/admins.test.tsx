@@ -14,6 +14,7 @@ import {
   findToast,
   renderApp,
   signIn,
+  sentence,
 } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
 import { statusTexts } from '../../support/statuses'
@@ -121,7 +122,7 @@ test('an invitation is sent again at once, and a type is changed', async () => {
   await chooseAction(app.user, 'Tunde Bakare', 'Change type')
   expect(app.address()).toBe('/admins?dialog=type&admin=adm-2')
   const dialog = within(await findDialog('Change type'))
-  expect(dialog.getByText('Tunde Bakare has the type Support.')).toBeVisible()
+  expect(dialog.getByText(sentence('Tunde Bakare has the type Support.'))).toBeVisible()
   expect(dialog.getByLabelText('Type')).toHaveDisplayValue('Support')
   await app.user.selectOptions(dialog.getByLabelText('Type'), 'Operations')
   await app.user.click(dialog.getByRole('button', { name: 'Change type' }))
@@ -138,7 +139,9 @@ test('a disabled administrator cannot sign in until enabled, which asks nothing'
   await chooseAction(app.user, 'Tunde Bakare', 'Disable')
   const dialog = within(await findDialog('Disable admin'))
   expect(
-    dialog.getByText('Disable Tunde Bakare? They are signed out everywhere and cannot sign in.'),
+    dialog.getByText(
+      sentence('Disable Tunde Bakare? They are signed out everywhere and cannot sign in.'),
+    ),
   ).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Disable admin' }))
   expect(await findToast(/^Admin disabled/)).toBeVisible()

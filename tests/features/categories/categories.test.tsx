@@ -12,6 +12,7 @@ import {
   findToast,
   renderApp,
   signIn,
+  sentence,
 } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
 import { statusTexts } from '../../support/statuses'
@@ -169,7 +170,7 @@ test('a category with dishes is not deleted, an empty one after a question', asy
   await chooseAction(app.user, 'Swallow', 'Delete')
   const explanation = within(await findDialog('Delete category'))
   expect(
-    explanation.getByText('1,200 dishes are in Swallow. Hide it, or move them first.'),
+    explanation.getByText(sentence('1,200 dishes are in Swallow. Hide it, or move them first.')),
   ).toBeVisible()
   expect(explanation.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument()
   await app.user.click(explanation.getByText('Close'))
@@ -181,7 +182,7 @@ test('a category with dishes is not deleted, an empty one after a question', asy
   const question = within(await findDialog('Delete category'))
   expect(
     question.getByText(
-      'Are you sure you want to delete Rice category? This action cannot be undone.',
+      sentence('Are you sure you want to delete Rice category? This action cannot be undone.'),
     ),
   ).toBeVisible()
   await app.user.dblClick(question.getByRole('button', { name: 'Delete category' }))
@@ -231,7 +232,7 @@ test('a backend may send only an id, or no categories', async () => {
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await chooseAction(app.user, 'bare', 'Delete')
   const explanation = within(await findDialog('Delete category'))
-  expect(explanation.getByText(/^How many dishes are in bare is not known/)).toBeVisible()
+  expect(explanation.getByText(sentence(/^How many dishes are in bare is not known/))).toBeVisible()
   await app.user.click(explanation.getByText('Close'))
 
   serve([])

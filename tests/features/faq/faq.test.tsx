@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { faqActions } from '@/features/faq/actions'
 import { faqResource, faqStatus } from '@/features/faq/resource'
 import { cellsOf } from '../../support/contents'
-import { chooseAction, fill, findDialog, findToast, renderApp } from '../../support/render-app'
+import {
+  chooseAction,
+  fill,
+  findDialog,
+  findToast,
+  renderApp,
+  sentence,
+} from '../../support/render-app'
 import { server } from '../../support/server'
 import { statusTexts } from '../../support/statuses'
 import { destructiveLabels } from '../../support/test-actions'
@@ -194,7 +201,7 @@ test('a question is deleted after a question that names it, and a failure keeps 
   const dialog = within(await findDialog('Delete question'))
   expect(
     dialog.getByText(
-      'Are you sure you want to delete “Why later-422?”? This action cannot be undone.',
+      sentence('Are you sure you want to delete “Why later-422?”? This action cannot be undone.'),
     ),
   ).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Delete question' }))

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { otpResource, otpStatus } from '@/features/otps/resource'
 import { cellsOf } from '../../support/contents'
-import { findDialog, findToast, renderApp } from '../../support/render-app'
+import { findDialog, findToast, renderApp, sentence } from '../../support/render-app'
 import { holdResponse, server, takeLogged } from '../../support/server'
 import { statusTexts } from '../../support/statuses'
 
@@ -90,7 +90,9 @@ test('a code is sent again after a question, once however often it is pressed', 
   await openQuestion(app)
   const dialog = within(await findDialog('Send code again'))
   expect(app.address()).toBe('/otps?dialog=resend&otp=otp-1')
-  expect(dialog.getByText(question('Send a new code to +234 803 ••• ••67 by SMS'))).toBeVisible()
+  expect(
+    dialog.getByText(sentence(question('Send a new code to +234 803 ••• ••67 by SMS'))),
+  ).toBeVisible()
   const confirm = dialog.getByRole('button', { name: 'Send new code' })
   await app.user.dblClick(confirm)
   expect(confirm).toHaveAttribute('aria-busy', 'true')
@@ -119,11 +121,11 @@ test('another channel can be chosen, the question names it, and a refusal keeps 
   ])
   await app.user.selectOptions(select, 'Voice call')
   expect(
-    dialog.getByText(question('Send a new code to +234 803 ••• ••67 by voice call')),
+    dialog.getByText(sentence(question('Send a new code to +234 803 ••• ••67 by voice call'))),
   ).toBeVisible()
   await app.user.selectOptions(select, 'Email')
   expect(
-    dialog.getByText(question('Send a new code to adaeze.bello@example.com by email')),
+    dialog.getByText(sentence(question('Send a new code to adaeze.bello@example.com by email'))),
   ).toBeVisible()
   const refusal = HttpResponse.json({ message: 'Wait one minute' }, { status: 422 })
   server.use(http.post(path, () => refusal, { once: true }))
@@ -166,7 +168,9 @@ test.each([
   serveOtps({ ...otp, ...change })
   await openQuestion(app)
   const dialog = within(await findDialog('Send code again'))
-  expect(dialog.getByText(question('Send a new code to +234 803 ••• ••67 by SMS'))).toBeVisible()
+  expect(
+    dialog.getByText(sentence(question('Send a new code to +234 803 ••• ••67 by SMS'))),
+  ).toBeVisible()
   const reason = dialog.queryByText(/^The last one did not arrive/)?.textContent
   expect(reason).toBe(change.message && 'The last one did not arrive: Line is on Do Not Disturb')
   server.use(http.post(path, () => HttpResponse.json({})))

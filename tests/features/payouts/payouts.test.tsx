@@ -4,7 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { payoutActions } from '@/features/payouts/actions'
 import { payoutResource } from '@/features/payouts/resource'
 import { captureFile, cellsOf, factsIn } from '../../support/contents'
-import { fill, findDialog, findToast, renderApp, runClockUntil } from '../../support/render-app'
+import {
+  fill,
+  findDialog,
+  findToast,
+  renderApp,
+  runClockUntil,
+  sentence,
+} from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
 import { testActions } from '../../support/test-actions'
 
@@ -156,10 +163,10 @@ test('an approval repeats payee and account, is sent once however often it is pr
 test('an approval warns of an account in another name', async () => {
   const { app, sheet } = await openPayout({ account: { ...account, accountName: 'GODSWILL UMEH' } })
   const warning = 'The account is in another name: GODSWILL UMEH'
-  expect(await sheet.findByText(warning)).toBeVisible()
+  expect(await sheet.findByText(sentence(warning))).toBeVisible()
   await app.user.click(sheet.getByRole('button', { name: 'Approve' }))
   const dialog = await findDialog('Approve payout')
-  expect(within(dialog).getByText(warning)).toBeVisible()
+  expect(within(dialog).getByText(sentence(warning))).toBeVisible()
   expect(dialog).toHaveTextContent('Send ₦84,500.00 to GODSWILL UMEH, Access Bank ••••••4579?')
   await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
@@ -196,7 +203,9 @@ test('a payout is declined for a reason, which is kept after a failure', async (
   const dialog = within(await findDialog('Decline payout'))
   expect(
     dialog.getByText(
-      'Decline PAY-208431? Buka Republic Ltd is told the reason, and ₦84,500.00 stays in their balance.',
+      sentence(
+        'Decline PAY-208431? Buka Republic Ltd is told the reason, and ₦84,500.00 stays in their balance.',
+      ),
     ),
   ).toBeVisible()
   const options = dialog.getAllByRole('option').map((option) => option.textContent)
@@ -242,7 +251,7 @@ test.each([
   server.use(http.patch(path, () => HttpResponse.json({})))
   await app.user.click(retry)
   const dialog = within(await findDialog('Try payout again'))
-  expect(dialog.getByText(/^Send ₦84,500.00 to BUKA REPUBLIC LTD, /)).toBeVisible()
+  expect(dialog.getByText(sentence(/^Send ₦84,500.00 to BUKA REPUBLIC LTD, /))).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Send ₦84,500.00 again' }))
   expect(await findToast('Payout sent again')).toBeVisible()
   expect(app.writes.map(({ body }) => body)).toEqual([{ status: 'processing' }])

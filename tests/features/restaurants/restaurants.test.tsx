@@ -5,7 +5,7 @@ import { restaurantActions } from '@/features/restaurants/actions'
 import { restaurantResource } from '@/features/restaurants/resource'
 import { cellsOf } from '../../support/contents'
 import { actionNames, confirmAction } from '../../support/details'
-import { findDialog, findToast, renderApp } from '../../support/render-app'
+import { findDialog, findToast, renderApp, sentence } from '../../support/render-app'
 import { server } from '../../support/server'
 import { testActions } from '../../support/test-actions'
 
@@ -142,7 +142,7 @@ test('a restaurant is closed with a reason, opened without a question, and suspe
   await waitFor(() => expect(actionNames()).toEqual(['Reactivate']))
   await user.click(screen.getByRole('button', { name: 'Reactivate' }))
   const lift = within(await findDialog('Reactivate restaurant'))
-  expect(lift.getByText(/^Open Mama Nkechi Kitchen again\?/)).toBeVisible()
+  expect(lift.getByText(sentence(/^Open Mama Nkechi Kitchen again\?/))).toBeVisible()
   await user.click(lift.getByRole('button', { name: 'Reactivate restaurant' }))
   expect(await findToast(/^Restaurant reactivated/)).toBeVisible()
   await waitFor(() => expect(actionNames()).toEqual(['Close', 'Suspend']))

@@ -14,6 +14,7 @@ import {
   renderApp,
   runClockUntil,
   signIn,
+  sentence,
 } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
 import { statusTexts } from '../../support/statuses'
@@ -353,7 +354,7 @@ test('a ticket is taken, closed after a question, and reopened', async () => {
   await app.user.click(sheet.getByRole('button', { name: 'Close ticket' }))
   const question = within(await findDialog('Close ticket'))
   expect(
-    question.getByText('Close ticket TCK-10482? Adaeze Bello can no longer answer it.'),
+    question.getByText(sentence('Close ticket TCK-10482? Adaeze Bello can no longer answer it.')),
   ).toBeVisible()
   await app.user.click(question.getByRole('button', { name: 'Close ticket' }))
   expect(await findToast('Ticket closed')).toBeVisible()

@@ -6,7 +6,7 @@ import { userResource, userStatus } from '@/features/users/resource'
 import { endSession } from '@/lib/session'
 import { cellsOf, factsIn } from '../../support/contents'
 import { findPanel } from '../../support/details'
-import { fill, findDialog, findToast, renderApp, signIn } from '../../support/render-app'
+import { fill, findDialog, findToast, renderApp, signIn, sentence } from '../../support/render-app'
 import { serveWithout, server } from '../../support/server'
 import { statusTexts } from '../../support/statuses'
 import { testActions } from '../../support/test-actions'
@@ -203,7 +203,9 @@ test('a user is blocked for a reason, also after a failure, and unblocked', asyn
   const block = await openAction(app, 'Block', 'Block user')
   expect(
     block.getByText(
-      `Block ${name}? They are signed out and cannot order until unblocked. Orders under way go on.`,
+      sentence(
+        `Block ${name}? They are signed out and cannot order until unblocked. Orders under way go on.`,
+      ),
     ),
   ).toBeVisible()
   const reason = block.getByLabelText('Reason')
@@ -235,7 +237,7 @@ test('a user is blocked for a reason, also after a failure, and unblocked', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
   const unblock = await openAction(app, 'Unblock', 'Unblock user')
-  expect(unblock.getByText(`Unblock ${name}? They can order again.`)).toBeVisible()
+  expect(unblock.getByText(sentence(`Unblock ${name}? They can order again.`))).toBeVisible()
   await app.user.click(unblock.getByRole('button', { name: 'Unblock user' }))
   expect(await findToast('User unblocked')).toBeVisible()
   await waitFor(() => expect(factsOf('User')).not.toHaveProperty('Reason'))

@@ -3,6 +3,7 @@ import { fetchPage } from '@/api/queries'
 import { type Voucher, voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
 import { serverDate } from '@/lib/clock'
 import { formatQuantity, formatWhen, shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { lagosToday, isOfLastDay, parseTime } from '@/lib/lagos'
 import { searchedPart, textKey } from '@/lib/visible-text'
 
@@ -50,7 +51,7 @@ export async function describeEarlierReward(name: string, now = serverDate()) {
   const users = new Set(recent.flatMap(({ user }) => user?.toLowerCase() ?? []))
   const people = formatQuantity(users.size, 'person', 'people')
   const sentTo = users.size === 0 ? '' : ` to ${isComplete ? people : `at least ${people}`}`
-  return `“${shorten(name)}” was sent${sentTo} ${formatWhen(latest.createdAt, lagosToday(now))}. Send it again?`
+  return `“${isolate(shorten(name))}” was sent${sentTo} ${formatWhen(latest.createdAt, lagosToday(now))}. Send it again?`
 }
 
 const UNCHECKED = 'Earlier rewards could not be checked.'

@@ -10,6 +10,7 @@ import { createEndpoint } from '@/api/record-endpoints'
 import { remembered } from '@/api/remembered'
 import { emailAddress } from '@/domain/body-fields'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
+import { isolate } from '@/lib/isolate'
 import { VoucherForm } from './voucher-form'
 import { writableVouchers } from './voucher-form-schema'
 import { createBody, duplicateValues, newVoucherValues } from './voucher-values-schema'
@@ -39,7 +40,7 @@ export const createVoucher = mutationOptions({
     // Without an id, links to the unfiltered list, which starts with the newest voucher.
     const search = created ? { voucher: created.voucher.id } : {}
     const view = linkOptions({ to: '/vouchers', search })
-    return new MutationResult(`“${body.title}” created`, isHidden ? view : undefined)
+    return new MutationResult(`“${isolate(body.title)}” created`, isHidden ? view : undefined)
   },
   meta: { success: SUCCESS },
 })

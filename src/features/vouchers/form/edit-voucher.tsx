@@ -6,6 +6,7 @@ import { voucherType } from '@/domain/voucher'
 import { voucherFields as fields } from '@/features/vouchers/fields'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { formatDay, formatNaira, yesNo } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { toDay } from '@/lib/lagos'
 import { VoucherForm } from './voucher-form'
 import { writableVouchers } from './voucher-form-schema'
@@ -69,7 +70,12 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
         toVariables={(input, states) =>
           edit.merge(voucher, states, ({ record, changed }) => {
             const body = changedBody(record, pickFields(editBody(input), changed))
-            return { id, detail: `Changes to “${body.title}” saved`, name: body.title, body }
+            return {
+              id,
+              detail: `Changes to “${isolate(body.title)}” saved`,
+              name: body.title,
+              body,
+            }
           })
         }
         onBack={edit.onBack}
