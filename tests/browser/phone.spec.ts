@@ -155,3 +155,33 @@ test('on a phone, a sheet has the filters, the order and the tools of a list, an
   await expect(dialog(page, 'Export orders')).toBeVisible()
   await expect(sheet).toBeHidden()
 })
+
+test('on a phone, the note of a slow request covers no heading, filter, bar or result', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openSignedIn(page, '/vouchers')
+  await expect(voucherRows(page)).toHaveCount(20)
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).tap()
+  await page.route('/api/crm/**', () => {})
+  // The rows are older than ten seconds when the tab is shown again.
+  await page.clock.runFor(15_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await page.clock.runFor(21_000)
+  const note = page.getByText('Still waiting for the server').locator('..')
+  const end = async (target: Locator) => (await boxOf(target)).y + (await boxOf(target)).height
+  const covered = await boxOf(note)
+  expect(covered.y).toBeGreaterThan(await end(page.getByRole('searchbox')))
+  const selection = await boxOf(page.getByRole('group', { name: 'Selection' }))
+  expect(covered.y + covered.height).toBeLessThanOrEqual(selection.y)
+  await page.getByRole('button', { name: 'Clear selection' }).tap()
+  const pages = await boxOf(page.getByRole('navigation', { name: 'Pagination' }))
+  expect((await boxOf(note)).y + covered.height).toBeLessThanOrEqual(pages.y)
+
+  await page.getByRole('button', { name: 'Search or jump to' }).tap()
+  const palette = dialog(page, 'Search or jump to…')
+  await palette.getByRole('combobox').fill('jollof')
+  await page.clock.runFor(25_000)
+  const inPalette = palette.getByText('Still waiting for the server').locator('..')
+  expect(await end(palette.getByRole('listbox'))).toBeLessThanOrEqual((await boxOf(inPalette)).y)
+})

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Button } from '@/components/ui/button'
+import { Sentence } from '@/components/ui/sentence'
 import { StillWaiting } from '@/components/ui/still-waiting'
 import { getFocusedControl, restoreFocus, setFocusFallback } from '@/hooks/use-focus-fallback'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
@@ -146,13 +147,15 @@ export function DialogContent({
           {...props}
         >
           {titleHidden || variant === 'palette' ? (
-            <Primitive.Title className="sr-only">{title}</Primitive.Title>
+            <Primitive.Title className="sr-only">
+              <Sentence text={title} />
+            </Primitive.Title>
           ) : (
             <div className={actions ? 'pr-30' : 'pr-10'}>
               <Primitive.Title
                 className={heading ? 'text-sm text-muted-foreground' : 'text-xl leading-tight'}
               >
-                {title}
+                <Sentence text={title} />
               </Primitive.Title>
               {heading && (
                 <h3 className="line-clamp-3 text-xl leading-tight wrap-anywhere">{heading}</h3>
@@ -161,7 +164,9 @@ export function DialogContent({
           )}
           {children}
           {/* The others have a footer. */}
-          {variant === 'palette' && <StillWaiting className="inset-x-0 bottom-2 justify-center" />}
+          {variant === 'palette' && (
+            <StillWaiting className="justify-center not-empty:pt-1 not-empty:pb-2" />
+          )}
           <div className={closeVariants({ variant })}>
             {actions}
             <Primitive.Close asChild>
@@ -220,7 +225,7 @@ export function DialogFooter({ className, children, ...props }: ComponentProps<'
       )}
       {...props}
     >
-      <StillWaiting className="inset-x-0 bottom-full mb-2 justify-center sm:justify-end" />
+      <StillWaiting className="absolute inset-x-0 bottom-full mb-2 justify-center sm:justify-end" />
       {children}
     </div>
   )

@@ -100,7 +100,7 @@ export function OverlayFallback() {
     >
       <Spinner className="size-8" />
       <span className="sr-only">Loading...</span>
-      <StillWaiting className="inset-x-0 top-3/5 justify-center text-foreground" />
+      <StillWaiting className="absolute inset-x-0 top-3/5 justify-center text-foreground" />
     </div>
   )
 }

@@ -8,7 +8,10 @@ import { publishHeight } from '@/lib/publish-height'
 
 const markSelection = markPage('data-has-selection')
 // The page or the list below the bar scrolls.
-const publishBarHeight = publishHeight('--selection-bar', ':root, [data-slot="table-scroller"]')
+const publishBarHeight = publishHeight(
+  '--selection-bar',
+  ':root, [data-slot="table-scroller"], [data-slot="still-waiting"]',
+)
 
 interface SelectionBarProps {
   count: number

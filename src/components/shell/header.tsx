@@ -67,8 +67,9 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
         <UserMenu {...{ user, onTool, onLogout }} />
       </div>
       <FetchingBar />
-      {/* A dialog has its own. */}
-      <StillWaiting className="inset-x-0 top-full mt-2 justify-center in-data-has-dialog:hidden" />
+      {/* A dialog has its own. On a phone, it is above the bars at the bottom: those at the top do not
+          scroll away. */}
+      <StillWaiting className="inset-x-0 justify-center in-data-has-dialog:hidden max-sm:fixed max-sm:bottom-[calc(var(--banner)+var(--selection-bar,0px)+4.5rem)] sm:absolute sm:top-full sm:mt-2" />
     </header>
   )
 }

@@ -21,14 +21,19 @@ function useWait() {
 }
 
 /**
- * Says that a request takes long, in the page and in each dialog. It floats, so that nothing moves.
+ * Says that a request takes long, in the page and in each dialog. It floats where a control could
+ * move under a press.
  */
 export function StillWaiting({ className }: { className: string }) {
   const wait = useWait()
   return (
     // Always rendered: screen readers announce changes of a live region. Without `aria-live`, for
     // which Radix would not hide a dialog below another one.
-    <div role="status" className={clsx('pointer-events-none absolute z-10 flex', className)}>
+    <div
+      role="status"
+      data-slot="still-waiting"
+      className={clsx('pointer-events-none z-10 flex', className)}
+    >
       {wait && (
         <div className="pointer-events-auto flex min-h-control animate-[fade-in_150ms] items-center gap-near rounded-md border bg-card py-0.5 pr-1 pl-3 whitespace-nowrap shadow-lg">
           {wait.kind === 'busy' ? (

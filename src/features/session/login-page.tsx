@@ -34,7 +34,7 @@ export function LoginPage() {
   return (
     <main className="grid min-h-[calc(100dvh-var(--banner))] place-items-center bg-sidebar bg-radial-[at_50%_0%] from-primary/55 to-sidebar to-70% p-4">
       <div className="relative w-full max-w-md rounded-lg bg-card p-6 shadow-xl sm:p-8">
-        <StillWaiting className="inset-x-0 bottom-full mb-2 justify-center" />
+        <StillWaiting className="absolute inset-x-0 bottom-full mb-2 justify-center" />
         <Logo />
         <h1 className="mt-6 text-xl">Sign in</h1>
         <p className="mt-1 text-muted-foreground">to the Marketplace admin console</p>
