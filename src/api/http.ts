@@ -81,7 +81,8 @@ document.addEventListener('securitypolicyviolation', ({ blockedURI, disposition 
 
 /**
  * Whether it is certain that a failed request never left the browser. A request that an extension
- * or the network ends looks like one whose response was lost.
+ * or the network ends looks like one whose response was lost. `navigator.onLine` does not tell:
+ * while it counts, nothing is sent (`requireOnline`), and after “Try anyway” it may be wrong.
  */
 async function wasBlocked(url: string) {
   // The event of the policy may come after the failure.

@@ -35,6 +35,11 @@ export function followConnection() {
   }
   const unsubscribe = onlineManager.subscribe(onChange)
   onChange(onlineManager.isOnline())
+  if (!navigator.onLine) {
+    // There is no event, because it was offline before the page was loaded.
+    onlineManager.setOnline(false)
+    void probe()
+  }
   document.addEventListener('visibilitychange', onVisibility)
   return () => {
     unsubscribe()

@@ -31,6 +31,36 @@ function servePage({ responds = true } = {}) {
 const bar = () => screen.queryByText('You are offline. Nothing new can be loaded or saved.')
 const tryAnyway = () => screen.findByRole('button', { name: 'Try anyway' })
 
+/** The browser says that it is offline since before the page was loaded, so there is no event. */
+function startOffline() {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => {
+    onLine.mockRestore()
+    act(() => onlineManager.setOnline(true))
+  })
+}
+
+test('a page that is loaded offline says so, and sends nothing', async () => {
+  servePage({ responds: false })
+  startOffline()
+  const { user, writes } = renderApp('/login', { signedIn: false })
+  expect(await screen.findByText(/^You are offline/)).toBeVisible()
+  await signIn(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^You are offline, so nothing was sent/,
+  )
+  expect(writes.filter(({ request }) => !request.startsWith('HEAD'))).toEqual([])
+})
+
+test('a page that its server has sent though the browser says that it is offline goes on', async () => {
+  const probes = servePage()
+  startOffline()
+  renderApp('/vouchers')
+  expect(await voucherRows()).toHaveLength(5)
+  expect(bar()).not.toBeInTheDocument()
+  expect(probes).toHaveLength(1)
+})
+
 test('“Try anyway” sends what was waiting, though the browser says that it is offline', async () => {
   servePage()
   goOffline()
