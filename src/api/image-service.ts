@@ -13,6 +13,7 @@ import { watchRequest } from './slow-requests'
 const STALLED_MS = 60_000
 
 const LOST = 'The connection was lost, so the image was not uploaded.'
+const STOPPED = 'The upload was stopped, so the image is not the new one.'
 const STALLED = 'The image service does not respond.'
 const UNUSABLE = 'The image service sent no URL that images can be shown from.'
 
@@ -91,7 +92,7 @@ export async function uploadImage(image: Blob, options: UploadOptions) {
     post(image, token, { signal: either, onProgress, onActive }),
   ).catch((error: unknown) => {
     const isStopped = !signal.aborted && !(error instanceof ApiError)
-    throw isStopped ? new ApiError(LOST, undefined, false, true) : error
+    throw isStopped ? new ApiError(STOPPED, undefined, false, true) : error
   })
   if (status < 200 || status >= 300) {
     const message = failureMessage(text, token) ?? messages[status]

@@ -1,7 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { openMany, renderPayouts, requested } from '../support/bulk-rows'
+import { bytesOf, jpeg } from '../support/image-files'
+import { provideImages, takeUploads } from '../support/images'
 import {
   findDialog,
   findToast,
@@ -160,4 +163,78 @@ test('a list that waits for a busy server says so', async () => {
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(await voucherRows()).toHaveLength(5)
   expect(screen.queryByText(/^The server is busy/)).not.toBeInTheDocument()
+})
+
+/** Never responds to the change of a record, which the server makes first if `isDone`. */
+function hangChange(path: string, onRequest: () => void) {
+  server.use(
+    http.patch(path, () => {
+      onRequest()
+      return new Promise<never>(() => {})
+    }),
+  )
+}
+
+test.each([
+  ['was made', true, '2 approved'],
+  ['was not made', false, '1 approved, 1 not known'],
+])(
+  'a run can stop waiting: a change that %s counts as lost, and the record is read before it is sent again',
+  async (_what, isDone, result) => {
+    const app = renderPayouts(requested(2), { fakeTimers: true })
+    const question = await openMany(app, 'Approve', 'Approve 2 payouts')
+    let requests = 0
+    hangChange('*/api/crm/payout/p-1', () => {
+      requests += 1
+      if (isDone) app.db.payouts.patch('p-1', { status: 'processing' })
+    })
+    await app.user.click(question.getByRole('button', { name: /^Approve 2/ }))
+    await waitFor(() => expect(requests).toBe(1))
+    await act(() => vi.advanceTimersByTimeAsync(21_000))
+    const dialog = await findDialog('Approve 2 payouts')
+    await app.user.click(await within(dialog).findByRole('button', { name: 'Stop waiting' }))
+    expect(await within(dialog).findByText(result)).toBeVisible()
+    expect(requests).toBe(1)
+  },
+)
+
+test('a reply to a ticket that takes long can stop waiting: it may have been sent, and its text is kept', async () => {
+  const app = renderApp('/tickets?ticket=tck-001', { fakeTimers: true })
+  app.db.tickets.patch('tck-001', { status: 'open' })
+  const sheet = within(await findDialog('Ticket Details'))
+  const seen = hangOnce('post', '*/api/crm/ticket/:id/*')
+  const reply = await sheet.findByRole('textbox', { name: 'Reply' })
+  await app.user.type(reply, 'It is at your gate.')
+  await app.user.click(sheet.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(seen.requests).toBe(1))
+  await act(() => vi.advanceTimersByTimeAsync(21_000))
+  await app.user.click(await sheet.findByRole('button', { name: 'Stop waiting' }))
+  expect(await findToast(/it may have been done/)).toBeVisible()
+  expect(reply).toHaveValue('It is at your gate.')
+  expect(seen).toEqual({ requests: 1, aborted: 1 })
+})
+
+test('an upload that takes long can stop waiting: the field says so, and sends it again on request', async () => {
+  provideImages()
+  const app = renderApp('/categories?category=cat-001&dialog=edit', { fakeTimers: true })
+  takeUploads()
+  const dialog = within(await findDialog('Edit category'))
+  let requests = 0
+  server.use(
+    http.post('*/api/images', () => {
+      requests += 1
+      return requests > 1 ? undefined : new Promise<never>(() => {})
+    }),
+  )
+  const photo = new File([bytesOf(jpeg({ width: 40, height: 30 }))], 'rice.jpeg')
+  fireEvent.change(await dialog.findByLabelText('Image'), { target: { files: [photo] } })
+  await waitFor(() => expect(requests).toBe(1))
+  await act(() => vi.advanceTimersByTimeAsync(21_000))
+  await app.user.click(await dialog.findByRole('button', { name: 'Stop waiting' }))
+  expect(
+    await dialog.findByText('The upload was stopped, so the image is not the new one.'),
+  ).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText('Saving shows the new image.')).toBeVisible()
+  expect(requests).toBe(2)
 })
