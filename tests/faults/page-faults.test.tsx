@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -366,4 +367,63 @@ test('a campaign that fails keeps its name and its people', async () => {
   const expectOne = await expectOneRequest(calls.reward, () => (presses.pop() ?? save)())
   await expectRowCount(5)
   expectOne()
+})
+
+/** Accepts the first request, and never responds. Returns whether the browser has closed its connection. */
+function hangOnce(call: RegExp) {
+  const seen = { isClosed: false }
+  api.fail(call, async (res) => {
+    void api.heal()
+    await once(res, 'close')
+    seen.isClosed = true
+  })
+  return seen
+}
+
+test('a server that never responds to a list is asked again with “Try again”, on another connection', async () => {
+  const { user } = open()
+  const seen = hangOnce(calls.list)
+  await searchList(user)
+  await waitFor(() => expect(countSent(calls.list)).toBe(1))
+  await runClockUntil('Still waiting for the server')
+  await tryAgain(user)
+  await expectRowCount(1)
+  await waitFor(() => expect(seen.isClosed).toBe(true))
+  expect(countSent(calls.list)).toBe(2)
+  expect(failureToasts()).toHaveLength(0)
+})
+
+test('a server that never responds to a deletion is no longer waited for after “Stop waiting”, which sends nothing again', async () => {
+  const { user } = open()
+  await chooseFromRow(user, 0, 'Delete')
+  await findDialog('Delete Voucher')
+  const seen = hangOnce(calls.remove)
+  await pressIn(user, 'Delete Voucher', 'Delete')
+  await waitFor(() => expect(countSent(calls.remove)).toBe(1))
+  await runClock(21_000)
+  await pressIn(user, 'Delete Voucher', 'Stop waiting')
+  await waitFor(() => expect(seen.isClosed).toBe(true))
+  expect(failureToasts()).toEqual([expect.stringContaining('it may have been done')])
+  expect(dialog('Delete Voucher')).toBeVisible()
+  expect(countSent(calls.remove)).toBe(1)
+})
+
+test('an export waits for a busy server as long as it asks for, and has every row', async () => {
+  const blobs = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:export')
+  const { user } = mountApp('/vouchers?dialog=export', api.restart(250), { fakeTimers: true })
+  await findDialog('Export vouchers')
+  await screen.findByText('All 251 vouchers')
+  const page = /^GET \/api\/crm\/voucher\?page=7&/
+  let refused = 0
+  api.fail(page, (res) => {
+    refused += 1
+    if (refused === 1) res.writeHead(429, { 'Retry-After': '30' }).end()
+  })
+  await pressIn(user, 'Export vouchers', 'Export')
+  await runClockUntil('The server is busy. Goes on in 29 s')
+  expect(refused).toBe(1)
+  await runClockUntil('251 vouchers saved')
+  const [blob] = blobs.mock.calls.at(-1) ?? []
+  if (!(blob instanceof Blob)) throw new Error('Nothing was saved.')
+  expect((await blob.text()).trim().split('\n')).toHaveLength(252)
 })
