@@ -72,7 +72,7 @@ export function useRecordCommands(text: string): CommandGroup[] {
     isSearchable(text) && (text !== shown || pending.length > 0) && 'Searching…',
     ...failed.map(({ failure }) => failure.title),
   ]
-  const isExactText = isCurrent && text === shown
+  const isOfText = isCurrent && text === shown
   return [
     {
       heading: 'Search',
@@ -87,10 +87,10 @@ export function useRecordCommands(text: string): CommandGroup[] {
     },
     ...settled.map((group) => ({
       heading: group.heading,
-      count: isCurrent ? countOf(group) : undefined,
+      count: isOfText ? countOf(group) : undefined,
       commands: group.hits
         .slice(0, MAX_HITS)
-        .flatMap((hit) => commandsOf(hit, group, isExactText, (link) => void navigate(link))),
+        .flatMap((hit) => commandsOf(hit, group, isOfText, (link) => void navigate(link))),
     })),
   ]
 }
@@ -105,7 +105,7 @@ function countOf({ hits, total }: Group) {
 function commandsOf(
   { id, label, detail, status, isExact, link, related }: Hit,
   { heading, icon, statuses }: Group,
-  isExactText: boolean,
+  isOfText: boolean,
   open: (link: LinkProps) => void,
 ): Command[] {
   const record = {
@@ -114,7 +114,7 @@ function commandsOf(
     detail: isolate(detail),
     badge: status && <StatusBadge status={status} of={statuses} />,
     icon,
-    isExact: isExact && isExactText,
+    isExact: isExact && isOfText,
     run: () => open(link),
   }
   const others = related.map((other) => ({

@@ -109,6 +109,21 @@ test.each([
   },
 )
 
+test('the drivers of a search say nothing about all of them, also while all load again', async () => {
+  const { app, dialog, search } = await openChoice({
+    online: drivers.filter(({ id }) => id !== 'd-2' && id !== 'd-4'),
+  })
+  const note = () => dialog.queryByText('No driver in Lagos is online.')
+  await waitFor(() => expect(note()).toBeVisible())
+  await fill(app.user, search, 'Chi')
+  expect(note()).not.toBeInTheDocument()
+  await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1))
+  await app.user.clear(search)
+  expect(dialog.getAllByRole('radio')).toHaveLength(1)
+  expect(note()).not.toBeInTheDocument()
+  await waitFor(() => expect(note()).toBeVisible())
+})
+
 test('with a driver of the state, nothing is said above the drivers', async () => {
   const { dialog, names } = await openChoice()
   await names()
