@@ -3,7 +3,15 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { voucherFilterDefaults } from '@/features/vouchers/resource'
 import { endSession } from '@/lib/session'
-import { fill, findDialog, findToast, reloadApp, renderApp, signIn } from '../support/render-app'
+import {
+  fill,
+  findDialog,
+  findToast,
+  reloadApp,
+  renderApp,
+  signIn,
+  sentence,
+} from '../support/render-app'
 import { holdResponse, server, takeLogged } from '../support/server'
 
 type App = ReturnType<typeof renderApp>
@@ -488,7 +496,7 @@ test.each(goneForms)(
     remove(app)
     const again = reloadApp(app)
     const place = (await screen.findByText(KEPT)).parentElement ?? document.body
-    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByText(sentence(text))).toBeVisible()
     expect(within(place).getByText(new RegExp(TYPED))).toBeVisible()
     await again.user.click(within(place).getByRole('button', { name: 'Copy what you typed' }))
     expect(await navigator.clipboard.readText()).toContain(TYPED)

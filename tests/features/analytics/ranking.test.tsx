@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { nextSort, sortRows } from '@/features/analytics/sort-rows'
-import { renderApp } from '../../support/render-app'
+import { renderApp, sentence } from '../../support/render-app'
 import { server } from '../../support/server'
 
 const topRestaurants = [
@@ -76,8 +76,8 @@ test('a restaurant has its orders before and the change, with a percentage only 
   const restaurants = await panel('Top restaurants')
   expect(restaurants.getByText('Changes are in percent from 20 orders before.')).toBeVisible()
   // On a phone, the figures are below the name.
-  expect(restaurants.getByText('60, before 50')).toBeVisible()
-  expect(restaurants.getByText('12', { selector: 'span' })).toBeVisible()
+  expect(restaurants.getByText(sentence('60, before 50'))).toBeVisible()
+  expect(restaurants.getByText('12', { selector: 'bdi' })).toBeVisible()
   await user.selectOptions(restaurants.getByLabelText('Show restaurants by'), 'Sales')
   const change = (amount: string) => amount.replace('-', '-\u2060')
   expect(await contentOf('Top restaurants')).toEqual([

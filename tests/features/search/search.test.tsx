@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { sources } from '@/routes/-searchable-lists'
 import { defaultFilters } from '../../support/default-filters'
-import { fill, renderApp, runClockUntil, failureToasts } from '../../support/render-app'
+import { fill, renderApp, runClockUntil, failureToasts, sentence } from '../../support/render-app'
 import { server } from '../../support/server'
 
 const HINT = /^Search by order number, name, email, phone, .* or .+/
@@ -235,7 +235,7 @@ test('a phone number in any spelling is sent as its national digits to the lists
   ])
   await app.user.keyboard('{ArrowDown>2}{Enter}')
   await waitFor(() => expect(app.address()).toBe('/orders?search=usr-002'))
-  expect(await screen.findByText('Orders of Bola Adeyemi')).toBeVisible()
+  expect(await screen.findByText(sentence('Orders of Bola Adeyemi'))).toBeVisible()
 })
 
 test('six requests are sent at a time, and those of an earlier text are canceled', async () => {
