@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import * as v from 'valibot'
 import { CloseFooter } from '@/components/overlays/close-footer'
 import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import CopyButton from '@/components/ui/copy-button'
 import { findDrafts, getDraftOwner, removeDraft } from '@/lib/drafts'
-import { shorten } from '@/lib/format'
+import { TextArea } from './text-area-field'
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -59,23 +59,21 @@ export function useKeptText(isAbout: (name: string) => boolean) {
 }
 type Kept = ReturnType<typeof useKeptText>
 
-// In characters. Copying copies the whole text.
-const MAX_SHOWN = 5000
-
 export function KeptText({ text, discard }: Kept) {
+  const id = useId()
   if (text === '') return null
   return (
-    <div className="flex w-full max-w-md flex-col items-start gap-near">
-      <p className="text-muted-foreground">What you typed is kept in this tab:</p>
-      <div className="flex w-full items-start justify-between gap-near rounded-md bg-muted px-3 py-2">
-        <p dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
-          {shorten(text, MAX_SHOWN)}
-        </p>
+    <div className="flex w-full max-w-md flex-col gap-near">
+      <div className="flex flex-wrap items-center justify-end gap-near">
+        <label htmlFor={id} className="mr-auto text-muted-foreground">
+          What you typed is kept in this tab:
+        </label>
         <CopyButton text={text} label="Copy what you typed" />
+        <Button variant="outline" size="sm" onClick={discard}>
+          Discard
+        </Button>
       </div>
-      <Button variant="outline" size="sm" onClick={discard}>
-        Discard
-      </Button>
+      <TextArea id={id} readOnly className="max-h-[min(15rem,10dvh)]" value={text} />
     </div>
   )
 }

@@ -319,9 +319,9 @@ test('a reply to a ticket that a colleague closes meanwhile is shown, until it i
   serve({ status: 'closed' })
   await app.user.click(sheet.getByRole('button', { name: 'Take' }))
   expect(await sheet.findByText('This ticket is closed')).toBeVisible()
-  expect(sheet.getByText('On its way')).toBeVisible()
+  expect(sheet.getByLabelText(/^What you typed is kept/)).toHaveDisplayValue('On its way')
   await app.user.click(sheet.getByRole('button', { name: 'Discard' }))
-  expect(sheet.queryByText('On its way')).not.toBeInTheDocument()
+  expect(sheet.queryByDisplayValue('On its way')).not.toBeInTheDocument()
   expect(sessionStorage).toHaveLength(0)
 })
 
