@@ -201,3 +201,19 @@ test('a form that was left in one page of a tab is empty once another page has s
   await page.goBack()
   await expect(form(page).getByLabel('Title')).toHaveValue('')
 })
+
+test('a duplicated tab empties the form that the other tab has sent', async ({ page }) => {
+  await openSignedIn(page, '/vouchers?dialog=create')
+  await form(page).getByLabel('Title').fill('Half of it')
+  await form(page).getByLabel('Type').selectOption('Free Delivery')
+  const opened = page.waitForEvent('popup')
+  // Gets a copy of the session storage, as a duplicated tab does.
+  await page.evaluate(() => void window.open(window.location.href))
+  const duplicate = await opened
+  await expect(form(duplicate).getByText('Draft restored')).toBeVisible()
+  await form(page).getByRole('button', { name: 'Create Voucher' }).click()
+  await expect(form(page)).toBeHidden()
+  await expect(form(duplicate).getByLabel('Title')).toHaveValue('')
+  await expect(duplicate.getByText('This was sent or discarded on another page')).toBeVisible()
+  expect(await hasDraft(duplicate)).toBe(false)
+})
