@@ -115,6 +115,12 @@ const openForm = async (app: App, text = TYPED) => {
   return dialog
 }
 
+async function create({ user }: App, dialog: HTMLElement) {
+  const form = within(dialog)
+  await user.selectOptions(form.getByLabelText('Type'), 'Free Delivery')
+  await user.click(form.getByRole('button', { name: 'Create Voucher' }))
+}
+
 const expectNoDraft = async (title: string) => {
   const dialog = await findDialog(title)
   expect(within(dialog).queryByText(RESTORED)).not.toBeInTheDocument()
@@ -125,8 +131,7 @@ describe('a draft ends', () => {
   test('when the form is sent', async () => {
     const app = renderApp(CREATE)
     const dialog = await openForm(app)
-    await app.user.selectOptions(within(dialog).getByLabelText('Type'), 'Free Delivery')
-    await app.user.click(within(dialog).getByRole('button', { name: 'Create Voucher' }))
+    await create(app, dialog)
     await findToast('Voucher added')
     await waitFor(() => expect(app.address()).toBe('/vouchers'))
     expect(sessionStorage).toHaveLength(0)
@@ -142,8 +147,7 @@ describe('a draft ends', () => {
     await openForm(app)
     const again = reloadApp(app)
     const dialog = await openForm(again, ' and the rest')
-    await again.user.selectOptions(within(dialog).getByLabelText('Type'), 'Free Delivery')
-    await again.user.click(within(dialog).getByRole('button', { name: 'Create Voucher' }))
+    await create(again, dialog)
     await findToast('Voucher added')
     expect(app.writes.at(-1)?.body).toMatchObject({ title: 'Half of it and the rest' })
     expect(app.writes).toHaveLength(1)
@@ -224,8 +228,7 @@ describe('a request that was under way', () => {
     const app = renderApp(CREATE)
     const dialog = await openForm(app)
     server.use(http.post('*/api/crm/voucher', never))
-    await app.user.selectOptions(within(dialog).getByLabelText('Type'), 'Free Delivery')
-    await app.user.click(within(dialog).getByRole('button', { name: 'Create Voucher' }))
+    await create(app, dialog)
     await waitFor(() => expect(app.writes).toHaveLength(1))
     const again = reloadApp(app)
     const restored = await findDialog('Create New Voucher')
@@ -260,8 +263,7 @@ describe('a request that was under way', () => {
     const app = renderApp(CREATE)
     const dialog = await openForm(app)
     server.use(http.post('*/api/crm/voucher', respond))
-    await app.user.selectOptions(within(dialog).getByLabelText('Type'), 'Free Delivery')
-    await app.user.click(within(dialog).getByRole('button', { name: 'Create Voucher' }))
+    await create(app, dialog)
     await findToast(/went wrong|could not|reach/i)
     reloadApp(app)
     const restored = await findDialog('Create New Voucher')
