@@ -22,7 +22,7 @@ export class ApiError extends Error {
    * reported.
    */
   readonly isFromEndedSession: boolean
-  /** There was no response, so the server may or may not have handled the request. */
+  /** The backend has not responded, so it may or may not have handled the request. */
   readonly isLost: boolean
   /** How long the server asks to wait. Null if it does not say, or if the browser hides it. */
   readonly retryAfterMs: number | null

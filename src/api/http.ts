@@ -90,14 +90,23 @@ async function wasBlocked(url: string) {
   return blockedUrls.delete(url)
 }
 
+/** Without a message of the backend, a gateway got no response of it. */
+const GATEWAY_STATUSES = new Set([502, 504])
+
+// A gateway says so with HTML.
+const messages: Readonly<Record<number, string>> = {
+  413: 'The request is too large for the server.',
+}
+
 function toApiError(error: unknown, token: string | undefined) {
   const { data, status, response } = error instanceof FetchError ? error : {}
-  const message = failureMessage(data, token)
+  const sent = failureMessage(data, token)
+  const message = sent ?? messages[status ?? 0]
   const failure = new ApiError(
     message,
     status,
     hasEnded(token),
-    status === undefined,
+    status === undefined || (GATEWAY_STATUSES.has(status) && sent === undefined),
     readRetryAfter(response?.headers),
   )
   const { busyUntil, isBusyForLong, retryAfterMs } = failure
@@ -167,7 +176,11 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
     `The response to ${method} ${path.split('?')[0]} does not have the expected shape.`,
     describe(parsed),
   )
-  throw new ApiError(undefined, undefined, hasEnded(token))
+  // The page of a captive portal or of a sign-in, or a response that was cut.
+  const isLost = !v.is(jsonSchema, text)
+  const failure = new ApiError(undefined, undefined, hasEnded(token), isLost)
+  attempt?.onFailure(failure)
+  throw failure
 }
 
 export function send<T extends Endpoint>(

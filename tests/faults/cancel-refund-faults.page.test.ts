@@ -5,6 +5,7 @@ import { patchOf } from '@/api/requests'
 import { balanceOf } from '@/domain/balance'
 import { cancelMutation, refundableParts } from '@/features/orders/cancellation'
 import { orderResource } from '@/features/orders/resource'
+import { withoutIsolates } from '@/lib/isolate'
 import { getSession, startSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
 import { ada } from '../support/render-app'
@@ -53,7 +54,7 @@ async function cancel(id: string) {
     .build(client, cancelMutation(request))
     .execute(variables)
     .catch(() => undefined)
-  return drainToasts().map(({ text }) => text.replace('\n', ' | '))
+  return drainToasts().map(({ text }) => withoutIsolates(text).replace('\n', ' | '))
 }
 
 /** The status of an order, and what it has refunded. */
