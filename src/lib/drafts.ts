@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { notKept } from './preferences'
 import { getSession } from './session'
+import { toast } from './toast'
 import { userKey } from './user'
 
 // What was typed and not sent (hooks/use-draft.ts). It survives a reload, a tab that the phone
@@ -32,7 +34,10 @@ function write(drafts: Drafts | null) {
     isWritable = true
   } catch (error) {
     // Not for every letter.
-    if (isWritable) console.error('The browser storage cannot hold the draft of a form.', error)
+    if (isWritable) {
+      console.error('The browser storage cannot hold the draft of a form.', error)
+      toast.warning(notKept('What you type', 'it is gone'))
+    }
     isWritable = false
     removeStored()
   }

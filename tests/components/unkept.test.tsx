@@ -18,7 +18,7 @@ function fillStorage() {
 async function expectTold(what: string, consequence: string) {
   await findToast(`${what} could not be kept`)
   expect(screen.getByText(sentence(`${WHY} ${consequence} after a reload.`))).toBeVisible()
-  expect(takeLogged().join()).toContain('The browser storage does not remember')
+  expect(takeLogged().join()).toMatch(/The browser storage (does not remember|cannot hold)/)
 }
 
 const WHY = 'The storage of this browser is full or blocked:'
@@ -68,6 +68,15 @@ test('says that saved filters are gone after a reload if they are not stored', a
   await saveAs(app, 'Paid ones')
   await expectTold('Saved filters', '“Paid ones” is gone')
   expect(screen.queryByText('Filters saved')).not.toBeInTheDocument()
+})
+
+test('says once that what is typed is gone after a reload if it is not stored', async () => {
+  const app = renderApp('/vouchers?dialog=create')
+  const form = within(await findDialog('Create New Voucher'))
+  fillStorage()
+  await app.user.type(form.getByLabelText('Title'), 'Suya Sunday')
+  await expectTold('What you type', 'it is gone')
+  expect(screen.getAllByText('What you type could not be kept')).toHaveLength(1)
 })
 
 test('says that a new name and a deletion of saved filters are not stored', async () => {
