@@ -62,8 +62,9 @@ export function startEarly(
     if (early.announced.some((name) => given.has(name))) return
     const number = Number(/^\d+$/.exec(given.get('page') ?? '')?.[0])
     const text = (given.get('search') ?? '').trim()
-    // Only the app knows how to clean other texts.
-    if (text.length > maxSearchLength || !/^[ -"$-~]*$/.test(text)) return
+    // Only the app knows how to clean these texts.
+    const isCleaned = /^[("'`*[]|<|mailto:|[.,;:]$|[^ -"$-~]/i.test(text)
+    if (text.length > maxSearchLength || isCleaned) return
     const digits = /^[+\d\s().-]+$/.test(text) ? text.replace(/\D/g, '') : ''
     const chosen = early.filters.map(({ name, values, isOpen }): [string, string] => {
       const known = values.find((value) => value === given.get(name)) ?? values[0] ?? ''
