@@ -42,7 +42,10 @@ export interface ReadProgress<T> {
   ids: Set<string>
   /** The totals of the first response. Null before it arrives. */
   firstPage: Pick<ListPageData<unknown>, 'total' | 'totalPages'> | null
-  /** The ids of the first page at the start. Rows that come before them later are new. */
+  /**
+   * The ids of the first page at the start. Rows that come before them later are new, unless the
+   * list has not grown by so many: then some have moved there, and are read.
+   */
   start: ReadonlySet<string>
   /** The totals of the latest response. */
   total: number | null
@@ -258,10 +261,19 @@ export async function readAll<TRow extends { id: string }, T>(
     return readTogether(pages, found, reads + 1)
   }
 
-  /** The rows in front of the first one of the start have come meanwhile. */
+  /** By how many rows the list has grown. Infinity without a count. */
+  function growth() {
+    const { total, firstPage } = progress
+    if (total === null || !firstPage || firstPage.total === null) return Infinity
+    return Math.max(0, total - firstPage.total)
+  }
+
+  /** The rows in front of the first one of the start have come meanwhile, unless some have moved. */
   function rememberNew(ids: readonly string[]) {
+    newIds.clear()
     const first = ids.findIndex((id) => progress.start.has(id))
-    for (const id of ids.slice(0, Math.max(0, first))) if (!progress.ids.has(id)) newIds.add(id)
+    const inFront = ids.slice(0, Math.max(0, first)).filter((id) => !progress.ids.has(id))
+    if (inFront.length <= growth()) for (const id of inFront) newIds.add(id)
   }
 
   /** The last page that can have rows. Infinity without a count of pages. */
@@ -309,8 +321,9 @@ export async function readAll<TRow extends { id: string }, T>(
 
   async function checkList(checks = 1): Promise<boolean> {
     progress.check = 'running'
-    const isSure = await readAgain()
+    const isReadAgain = await readAgain()
     progress.newRows = await countNewRows()
+    const isSure = isReadAgain && progress.newRows <= growth()
     progress.hasChanged ||= !isSure
     const { total, ids, newRows, leftOut, hasChanged } = progress
     const isEnough = total === null || total <= ids.size + newRows + leftOut

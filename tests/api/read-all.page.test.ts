@@ -111,6 +111,21 @@ test('a list whose pages overlap is read again, and is complete', async () => {
   expect(progress.ids.size).toBe(39)
 })
 
+test('a row that moves to the front before its page is read is none that has come', async () => {
+  let responses = 0
+  const { progress } = await read((number) => {
+    responses += 1
+    const all = idsFrom(0, 100)
+    // A change of the last row puts it first.
+    const list = responses === 1 ? all : ['row 100', ...all.slice(0, -1)]
+    return page(list.slice((number - 1) * 20, number * 20), 100)
+  })
+  expect(isComplete(progress)).toBe(true)
+  expect(progress.newRows).toBe(0)
+  expect(progress.ids).toContain('row 100')
+  expect(progress.ids.size).toBe(100)
+})
+
 test('a page past the end that does not exist any more is empty', async () => {
   let isShorter = false
   const { progress } = await read((number) => {
