@@ -3,12 +3,12 @@ import { dialog, toast } from './pages'
 
 test.use({ expectedMessages: /Failed to load resource|does not have the expected shape/ })
 
-const UNKNOWN = 'Something went wrong'
+const LOST = /^Something went wrong\s*No response arrived/
 const failures = [
   ['500', 'The kitchen is on fire'],
-  ['html', UNKNOWN],
-  ['broken', UNKNOWN],
-  ['drop', /^Something went wrong\s*No response arrived/],
+  ['html', LOST],
+  ['broken', LOST],
+  ['drop', LOST],
   ['422', 'This cannot be processed'],
 ] as const
 
