@@ -152,10 +152,10 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
       fetchText.raw(url, { method, headers, signal: either, ...options }),
     )
   } catch (error) {
-    const { isLost } = toApiError(error, token)
-    const isBlocked = isLost && (await wasBlocked(url))
+    const hasResponse = error instanceof FetchError && error.response !== undefined
+    const isBlocked = !hasResponse && (await wasBlocked(url))
     const failure = isBlocked ? new ApiError(BLOCKED, 0) : toApiError(error, token)
-    if (!isLost && !wasOnline) onlineManager.setOnline(true)
+    if (hasResponse && !wasOnline) onlineManager.setOnline(true)
     attempt?.onFailure(failure)
     throw failure
   }

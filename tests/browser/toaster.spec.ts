@@ -144,7 +144,7 @@ test('as many toasts as fit into the header are shown, the newest first, and cov
   page,
 }) => {
   const fail = await openFailing(page)
-  for (const fault of ['500', '404', '422', '429', 'html']) await fail(fault)
+  for (const fault of ['500', '404', '422', '429', 'object']) await fail(fault)
   await page.setViewportSize({ width: 1200, height: 844 })
   await expect(toasts(page)).toHaveCount(2)
   await expect(toast(page, FIRE)).toHaveCount(0)
