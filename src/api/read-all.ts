@@ -310,20 +310,31 @@ export async function readAll<TRow extends { id: string }, T>(
     return (await readAgain(first + CONCURRENCY - 1, ids, steps)) && isSure
   }
 
-  /** Counts the rows in front of the first one of the start. Zero if none of those is left. */
-  async function countNewRows(page = 1, before: readonly string[] = []): Promise<number> {
-    const ids = (await readPage(page)).rows.map(({ id }) => id)
-    const first = ids.findIndex((id) => progress.start.has(id))
-    const found = [...before, ...ids.slice(0, first === -1 ? undefined : first)]
-    if (first !== -1) return new Set(found.filter((id) => !progress.ids.has(id))).size
-    return ids.length === 0 || page === MAX_NEW_PAGES ? 0 : countNewRows(page + 1, found)
+  /** The unknown rows in front of the first one of the start. Empty if none of those is left. */
+  async function readNewRows(page = 1, before: readonly TRow[] = []): Promise<readonly TRow[]> {
+    const { rows } = await readPage(page)
+    const first = rows.findIndex(({ id }) => progress.start.has(id))
+    const found = [...before, ...rows.slice(0, first === -1 ? undefined : first)]
+    if (first === -1) {
+      return rows.length === 0 || page === MAX_NEW_PAGES ? [] : readNewRows(page + 1, found)
+    }
+    const unknown = new Map(found.map((row) => [row.id, row]))
+    return [...unknown.values()].filter(({ id }) => !progress.ids.has(id))
+  }
+
+  /** Counts the rows that have come. If the list has not grown by so many, some have moved: all are added. */
+  async function countNewRows() {
+    const rows = await readNewRows()
+    if (rows.length <= growth()) return rows.length
+    newIds.clear()
+    addRows(1, rows)
+    return 0
   }
 
   async function checkList(checks = 1): Promise<boolean> {
     progress.check = 'running'
-    const isReadAgain = await readAgain()
+    const isSure = await readAgain()
     progress.newRows = await countNewRows()
-    const isSure = isReadAgain && progress.newRows <= growth()
     progress.hasChanged ||= !isSure
     const { total, ids, newRows, leftOut, hasChanged } = progress
     const isEnough = total === null || total <= ids.size + newRows + leftOut

@@ -116,9 +116,11 @@ export function subscribeToRemovals(listener: () => void) {
 const SENT_KEY = 'marketplace-admin.sentDraft'
 const fields = v.looseObject({})
 
-/** What was typed, whether or not it was being sent. */
+/** What was typed, whether or not it was being sent, and whatever the page has shown since. */
 const typedIn = (content: unknown) =>
-  JSON.stringify(v.is(fields, content) ? { ...content, wasSaving: undefined } : content)
+  JSON.stringify(
+    v.is(fields, content) ? { ...content, wasSaving: undefined, seen: undefined } : content,
+  )
 
 const sentSchema = v.object({
   owner: v.string(),

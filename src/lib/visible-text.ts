@@ -102,7 +102,7 @@ export const cleanSearch = (text: string) =>
       .replace(/[\u201C-\u201F\u00AB\u00BB]/g, '"'),
   ).replace(/(?<!\S)#(?=\p{L}+-\w|[\p{L}_-]*\d)/gu, '')
 
-/** The same for texts that people read as the same, such as names in another case. */
+/** The same for texts that one search finds: also in another case, in quotes, or with a full stop. */
 export const textKey = (text: string) => cleanSearch(text).toLowerCase()
 
 /** What a search finds however the quotes of a text are written: its longest part without any. */

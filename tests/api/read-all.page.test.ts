@@ -126,6 +126,23 @@ test('a row that moves to the front before its page is read is none that has com
   expect(progress.ids.size).toBe(100)
 })
 
+test('a list that new rows join while others leave it is complete', async () => {
+  let responses = 0
+  let reads = 0
+  const { progress } = await read((number) => {
+    responses += 1
+    if (number === 1) reads += 1
+    // The last rows leave after the first response, and a row comes before each count of new rows.
+    const rest = responses === 1 ? 100 : 95
+    const joined = reads < 4 ? 0 : Math.floor((reads - 1) / 3)
+    const list = [...idsFrom(1000, joined).toReversed(), ...idsFrom(0, rest)]
+    return page(list.slice((number - 1) * 20, number * 20), list.length)
+  })
+  expect(isComplete(progress)).toBe(true)
+  expect(progress.newRows).toBe(0)
+  expect(progress.ids).toContain('row 1001')
+})
+
 test('a page past the end that does not exist any more is empty', async () => {
   let isShorter = false
   const { progress } = await read((number) => {

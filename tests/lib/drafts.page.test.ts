@@ -2,7 +2,15 @@ import { act, renderHook } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDraft } from '@/hooks/use-draft'
-import { countFormDrafts, hasDraft, removeForeignDraft, removeFormDrafts } from '@/lib/drafts'
+import {
+  countFormDrafts,
+  followOtherPages,
+  hasDraft,
+  removeForeignDraft,
+  removeFormDrafts,
+  removeSentDraft,
+  saveDraft,
+} from '@/lib/drafts'
 import { endSession, startSession } from '@/lib/session'
 import { ada } from '../support/render-app'
 
@@ -143,4 +151,20 @@ describe('the content of an open form', () => {
     sessionStorage.removeItem(KEY)
     expect(hasDraft()).toBe(false)
   })
+})
+
+test('a draft that a duplicate of the tab has sent is forgotten, also if more was shown there by then', () => {
+  startSession(ada, 'a-token')
+  const unfollow = followOtherPages()
+  const owner = 'id adm-1'
+  const reply = { text: 'On its way', seen: ['msg-1'], wasSaving: false }
+  saveDraft(owner, 'texts', 'reply', { ...reply, seen: ['msg-1', 'msg-2'], wasSaving: true })
+  const told = vi.spyOn(Storage.prototype, 'setItem')
+  removeSentDraft(owner, 'texts', 'reply')
+  const [key, newValue] = told.mock.calls.at(-1) ?? ['', '']
+  told.mockRestore()
+  saveDraft(owner, 'texts', 'reply', reply)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  expect(isSaved()).toBe(false)
+  unfollow()
 })

@@ -8,13 +8,15 @@ import { scopeLabels } from '@/lib/export-file'
 import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/lib/list-preferences'
 import { maskSearch } from '@/lib/masks'
 import { notKept } from '@/lib/preferences'
-import { textKey } from '@/lib/visible-text'
+import { cleanLine } from '@/lib/visible-text'
 
 export const MAX_SAVED = 30
 export const MAX_NAME = 40
 
+const nameKey = (name: string) => cleanLine(name).toLowerCase()
+
 export const hasName = (filters: readonly SavedFilter[], name: string) =>
-  filters.some((filter) => textKey(filter.name) === textKey(name))
+  filters.some((filter) => nameKey(filter.name) === nameKey(name))
 
 export const nameSchema = v.pipe(typedLine, requiredText('Name', MAX_NAME))
 

@@ -6,7 +6,7 @@ import { subscribeToSession } from '@/lib/session'
 import { replyEndpoint } from './endpoints'
 import { ticketName } from './fields'
 import { objectionTo, type SentReply } from './reply-objection'
-import { ticketResource, type Message, type Ticket } from './resource'
+import { ticketResource, ticketStatus, type Message, type Ticket } from './resource'
 
 /** The last reply to each ticket that this tab has sent. */
 const sent = new Map<string, SentReply>()
@@ -40,14 +40,16 @@ export function ReplyBox({ ticket, messages, ownId, onObjection }: ReplyBoxProps
       icon={Send}
       isMain
       seen={messages?.map((message) => message.id) ?? []}
-      check={async (body, seen) =>
-        objectionTo(body, {
+      check={async (body, seen) => {
+        const latest = await read()
+        return objectionTo(body, {
+          isClosed: latest !== undefined && ticketStatus.is(latest.record, 'closed'),
           seen,
-          latest: (await read())?.ticketMessage,
+          latest: latest?.ticketMessage,
           sent: sent.get(id),
           ownId,
         })
-      }
+      }}
       onObjection={onObjection}
       onSent={(body) => sent.set(id, { body, at: serverTime() })}
       // The ticket may have been closed in the meantime.

@@ -15,6 +15,8 @@ export interface SentReply {
 }
 
 interface Situation {
+  /** A colleague has closed the ticket. */
+  isClosed: boolean
   /** The ids of the messages that the administrator has seen. */
   seen: readonly string[]
   /**
@@ -59,7 +61,8 @@ function repeatText(body: string, { seen, latest, sent, ownId, now = serverTime(
 
 /** Why a reply should not be sent without another look. Null if nothing speaks against it. */
 export function objectionTo(body: string, situation: Situation): Objection | null {
-  const { seen, latest, ownId, now = serverTime() } = situation
+  const { isClosed, seen, latest, ownId, now = serverTime() } = situation
+  if (isClosed) return { text: 'This ticket has been closed', label: ANYWAY }
   const known = new Set(seen)
   const other = latest?.findLast(
     (message) =>

@@ -19,6 +19,7 @@ const first = message('m-1')
 
 const objection = (body: string, change: Partial<Parameters<typeof objectionTo>[1]> = {}) =>
   objectionTo(body, {
+    isClosed: false,
     seen: [first.id],
     latest: [first],
     sent: undefined,

@@ -325,6 +325,16 @@ test('a reply to a ticket that a colleague closes meanwhile is shown, until it i
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('a reply to a ticket that a colleague has just closed is not sent, and its text is kept', async () => {
+  const { app, sheet } = await openTicket()
+  await fill(app.user, await replyTo(sheet), 'On its way')
+  serve({ status: 'closed' })
+  await app.user.click(sheet.getByRole('button', { name: 'Send' }))
+  expect(await sheet.findByText('This ticket is closed')).toBeVisible()
+  expect(await sheet.findByLabelText(/^What you typed is kept/)).toHaveDisplayValue('On its way')
+  expect(app.writes).toEqual([])
+})
+
 test('Logout after an unsent reply leads to a login page that returns nowhere', async () => {
   const { app, sheet } = await openTicket()
   await fill(app.user, await replyTo(sheet), 'Half of an answer')
