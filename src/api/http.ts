@@ -90,7 +90,7 @@ async function wasBlocked(url: string) {
   return blockedUrls.delete(url)
 }
 
-/** Without a message of the backend, a gateway got no response of it. */
+/** Without the backend's message, they come from a gateway that got no response. */
 const GATEWAY_STATUSES = new Set([502, 504])
 
 // A gateway says so with HTML.

@@ -322,7 +322,7 @@ export async function readAll<TRow extends { id: string }, T>(
     return [...unknown.values()].filter(({ id }) => !progress.ids.has(id))
   }
 
-  /** Counts the rows that have come. If the list has not grown by so many, some have moved: all are added. */
+  /** Counts the rows that have come. If the list has grown by fewer, some have moved: all are read. */
   async function countNewRows() {
     const rows = await readNewRows()
     if (rows.length <= growth()) return rows.length

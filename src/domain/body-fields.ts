@@ -35,7 +35,7 @@ export const textUpTo = (max: number) => v.pipe(v.string(), cleaned(cleanText), 
 
 export const WRONG_EMAIL = 'Enter an email address, such as name@example.com'
 
-/** A code, or an address that may be blank. */
+/** A text of one line, which may be blank. */
 export const typedLine = v.pipe(v.string(), cleaned(cleanLine))
 
 /** An email address, as the email fields of browsers accept it. */

@@ -1,10 +1,10 @@
 /**
- * Marks a name, a reference or what else is no word within a sentence, as `<bdi translate="no">` does
- * within elements. `Sentence` (components/ui) makes these elements of it. `unknown` replaces a name
- * that is missing: "the customer".
+ * Marks a name or a reference within a sentence, with the isolates of Unicode. `Sentence`
+ * (components/ui) renders it as `<bdi translate="no">`. `unknown` replaces a name that is missing:
+ * "the customer".
  */
 export const isolate = (name: string | null | undefined, unknown = '') =>
-  name ? `\u2068${name}\u2069` : unknown
+  name ? `\u2068${withoutIsolates(name)}\u2069` : unknown
 
 const FIRST = /^([^\u2068]*)\u2068([^\u2069]*)\u2069(.*)$/s
 

@@ -68,8 +68,8 @@ export const cleanText = (text: string) =>
     .trim()
 
 /**
- * The same on one line: a code, an address, the name of a column. A hyphen is the one of a keyboard:
- * assistants and word processors write another, which looks the same.
+ * The same on one line: a code, an address, a title. A hyphen is the one of a keyboard: assistants and
+ * word processors write another, which looks the same.
  */
 export const cleanLine = (text: string) =>
   cleanText(text)

@@ -57,8 +57,8 @@ interface MessageBoxProps {
   /** The ids of what the page shows. */
   seen?: readonly string[]
   /**
-   * Called before a message is sent, with the ids of what was shown when its text was written. Resolves
-   * to null if nothing speaks against it.
+   * Called before a message is sent, with the ids of what was shown when its text was written.
+   * Resolves to null if nothing speaks against it.
    */
   check?: (body: string, seen: readonly string[]) => Promise<Objection | null>
   onSent?: (body: string) => void

@@ -70,13 +70,11 @@ export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
         renderBack(`All done. Back to ${resource.noun[1]}`)
       ) : (
         <Button loading={isReading} onClick={() => (next ? void show('next', false) : readAgain())}>
-          <span>
-            <Sentence
-              text={
-                next ? `Next: ${isolate(shorten(next.name, MAX_NAME))}` : `Next ${resource.noun[0]}`
-              }
-            />
-          </span>
+          <Sentence
+            text={
+              next ? `Next: ${isolate(shorten(next.name, MAX_NAME))}` : `Next ${resource.noun[0]}`
+            }
+          />
           <ArrowRight />
         </Button>
       )}

@@ -42,9 +42,7 @@ export function SubmitButton(props: SubmitButtonProps) {
           aria-describedby={props.describedBy}
           className={className}
         >
-          <span>
-            <Sentence text={children} />
-          </span>
+          <Sentence text={children} />
         </Button>
       )}
     </form.Subscribe>

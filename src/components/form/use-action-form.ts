@@ -23,8 +23,8 @@ export interface FormStates<TValues> {
   start: TValues
   values: TValues
   /**
-   * Whether the form is still open, without a question whether to discard it, and in the same session:
-   * nothing may be sent by another user.
+   * Whether the form is still open, without a question whether to discard it, and in the same
+   * session: nothing may be sent by another user.
    */
   isOpen: () => boolean
   /** Closes the form if there is nothing to send. Its draft is not needed any more. */

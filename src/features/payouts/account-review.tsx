@@ -23,9 +23,7 @@ export function AccountWarning({ payout }: { payout: Payout }) {
     warning && (
       <p className="flex items-start gap-near rounded-md bg-orange/12 px-3 py-2 text-orange">
         <TriangleAlert className="mt-1 size-4 shrink-0" />
-        <span>
-          <Sentence text={warning} />
-        </span>
+        <Sentence text={warning} />
       </p>
     )
   )
