@@ -1,5 +1,7 @@
+import { readField } from './csv'
 import { columnKey, type CsvHeader } from './csv-header'
 import { formatQuantity, shorten } from './format'
+import { cleanLine } from './visible-text'
 
 // A byte that is invalid in the encoding, or a control character that another encoding leads to.
 // oxlint-disable-next-line no-control-regex
@@ -16,14 +18,32 @@ export interface CsvLayout<TColumn extends string> {
   /** The fields of the header. */
   names: readonly string[]
   delimiter: string
+  /** Whether values are those of a row, and not words with commas between them. */
+  isRow: (cell: (column: TColumn) => string) => boolean
 }
 
+// The commas within a number that begins a line or a word: "10,000", "Get ₦1,500", not "A,1,500".
+const THOUSANDS = /(?<=^|\s|₦|\sN|\sNGN)\d{1,3}(?:,\d{3})+\b/g
+
 /** Whether a value of several lines has a whole row in one of them, without spaces as in a text. */
-function hidesRow(field: string, { header: { width }, delimiter }: CsvLayout<string>) {
+function hidesRow<TColumn extends string>(
+  field: string,
+  { header: { used, width }, delimiter, isRow }: CsvLayout<TColumn>,
+) {
   if (width === 1 || !field.includes('\n')) return false
-  const isRow = (line: string) =>
-    !line.includes(`${delimiter} `) && line.split(delimiter).length >= width
-  return field.split('\n').slice(1).some(isRow)
+  const indexOf = (name: TColumn) => used.find(({ column }) => column.name === name)?.index ?? -1
+  return field
+    .split('\n')
+    .slice(1)
+    .some((line) => {
+      if (line.includes(`${delimiter} `)) return false
+      const values = line
+        .replace(THOUSANDS, (amount) => amount.replaceAll(',', ''))
+        .split(delimiter)
+      return (
+        values.length >= width && isRow((name) => readField(cleanLine(values[indexOf(name)] ?? '')))
+      )
+    })
 }
 
 /** Why a row cannot be read in its columns, or "". The fields are clean. */
@@ -53,17 +73,22 @@ export function findProblem<TColumn extends string>(
 
 /**
  * A value that may continue in the next column, which is not used: a comma that is followed by a
- * space has cut it. "" if there is none.
+ * space has cut it. "" if there is none. An email address or a number is never cut, and a number after
+ * the comma is a value of its own, such as a phone number.
  */
 export function findCutValue<TColumn extends string>(
   fields: readonly string[],
   { header: { used }, names, delimiter }: CsvLayout<TColumn>,
 ) {
+  if (delimiter !== ',') return ''
   const cut = used.find(({ index }) => {
+    const [value = '', next = ''] = fields.slice(index, index + 2)
     const isUsed = used.some((other) => other.index === index + 1)
-    return /^ \S/.test(fields[index + 1] ?? '') && !isUsed && !names[index + 1]?.startsWith(' ')
+    const isWords =
+      /^[^@]*\p{L}[^@]*$/u.test(value) && /^ \S/.test(next) && !/^[\s\d+()./-]+$/.test(next)
+    return isWords && !isUsed && !names[index + 1]?.startsWith(' ')
   })
-  if (!cut || delimiter !== ',') return ''
+  if (!cut) return ''
   return fields
     .slice(cut.index, cut.index + 2)
     .join(',')

@@ -49,6 +49,7 @@ interface Source<TColumn extends string> {
   isHeader: (found: readonly TColumn[]) => boolean
   /** Says which columns the file needs. */
   missingColumns: string
+  isRow: CsvLayout<TColumn>['isRow']
   /** Called for each row that is not blank, in order. */
   add: (row: CsvRow<TColumn>) => void
 }
@@ -140,7 +141,7 @@ function createCollector<TColumn extends string>(source: Source<TColumn>) {
         const header = headerOf(fields, source)
         if (!header) return
         checkRepeated(header)
-        found = { header, names: fields, delimiter }
+        found = { header, names: fields, delimiter, isRow: source.isRow }
         return
       }
       const { used, width } = found.header

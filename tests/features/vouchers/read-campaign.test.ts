@@ -163,6 +163,23 @@ test('rows within the quotation marks of a value are not lost without a word', a
   ])
 })
 
+test('an address with commas and line breaks in an unused column hides no row', async () => {
+  const { recipients: people, skippedRows } = await read(
+    `Email Address,Full Name,Address\na@example.com,Ada,"12 Allen Ave\nIkeja,Lagos,Nigeria"\nb@example.com,"Bola\nc@example.com,,\nd@example.com,Dayo",`,
+  ).reading
+  expect(people.map(({ email }) => email)).toEqual(['a@example.com'])
+  expect(skippedRows).toMatchObject([
+    { row: 4, reason: 'A quotation mark that is not closed hides other rows' },
+  ])
+})
+
+test('a phone number after a name has not been cut from it', async () => {
+  const { notes } = await read(
+    'Email Address,Full Name,Phone\na@example.com,Ada, 0803 123 4567\nb@example.com,Bola, +234 (803) 123-4567',
+  ).reading
+  expect(notes).toEqual([])
+})
+
 test('a name that a comma may have cut and an address that looks wrong are pointed out', async () => {
   const { recipients: people, notes } = await read(
     'Email Address,Full Name,Phone\na@example.com,Obi, Ada\nb@gmailcom,Bola,080',

@@ -253,6 +253,32 @@ test('codes and titles that a program may have changed are pointed out, and sent
   ])
 })
 
+test.each([
+  ['Code,Title', 'A,"Free lunch\n10,000 naira off"'],
+  ['Title,Amount', '"Lunch\nGet 1,500",500'],
+  ['Amount,Title', '5,"Lunch\n10,000 naira off"'],
+  ['Code,Email,Address', 'A,a@example.com,"12 Allen Ave\nIkeja,Lagos,Nigeria"'],
+  ['Code,Title,Address', 'A,T,"12 Allen Ave\nIkeja,Lagos,Nigeria"'],
+  ['Code,Amount,Address', 'A,5,"12 Allen Ave\nIkeja,Lagos,Nigeria"'],
+  ['Code,Address', 'A,"12 ALLEN AVE,\nIKEJA,\nLAGOS"'],
+  ['Code,Amount,Note', 'A,5,"Budget\n5,000,000"'],
+])('with the columns %s, the lines of the row %j hide no row', async (header, line) => {
+  const { bodies, skipped } = await read(`${header}\n${line}`)
+  expect([bodies.length, skipped]).toEqual([1, []])
+})
+
+test.each([
+  ['Code,Title', 'A,"Lunch\nB10,Dinner\nC,Tea"'],
+  ['Code,Title', 'A,"Lunch\nRAIN,Dinner\nC,Tea"'],
+  ['Code,Amount', 'A,"5\nB1,500\nC,5"'],
+  ['Code,Email,Amount', 'A,"a@example.com,5\nB,,500\nC,c@example.com",5'],
+  ['Code,Email,Note', 'A,a@example.com,"x\nrain,b@example.com,y\nC,c@example.com,z"'],
+])('with the columns %s, the lines of the row %j hide other rows', async (header, line) => {
+  expect((await read(`${header}\n${line}`)).skipped).toEqual([
+    '2: A quotation mark that is not closed hides other rows',
+  ])
+})
+
 test('codes that customers may not be able to type are pointed out', async () => {
   const { bodies, notes } = await read(
     'Code,Title\nGIFT–10,T\nADA’S,T\nR\u0410IN,T\nÉTÉ-10,T\nỌJÀ10,T\nТЕСТ,T',
@@ -278,6 +304,17 @@ test('addresses, formulas and cut values that are valid are pointed out', async 
 test('a space after each comma cuts nothing, and neither does one in a column that is used', async () => {
   expect((await read('Code, Title, Notes\nA, T, x')).notes).toEqual([])
   expect((await read('Title,Code,Notes\nT, A,x')).notes).toEqual([])
+})
+
+test.each([
+  ['Code,Email,Note', 'A1,, call him'],
+  ['Code,Email,Note', 'A1,ada@example.com, VIP'],
+  ['Code,Email,Phone', 'A1,ada@example.com, 08031234567'],
+  ['Code,Title,Phone', 'A1,Lunch, +234 (803) 123-4567'],
+  ['Code,Amount,Note', 'A1,500, call him'],
+])('with the columns %s, nothing of the row %j has been cut', async (header, line) => {
+  const { bodies, notes } = await read(`${header}\n${line}`)
+  expect([bodies.length, notes]).toEqual([1, []])
 })
 
 test('codes that only differ in how a hyphen or a space is written are the same code', async () => {

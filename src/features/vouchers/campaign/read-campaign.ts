@@ -91,6 +91,7 @@ function createSource() {
     columns,
     isHeader: (found: readonly CampaignColumn[]) => found.length === columns.length,
     missingColumns: `The first row must have the columns “${EMAIL_COLUMN}” and “${NAME_COLUMN}”.`,
+    isRow: (cell: (column: CampaignColumn) => string) => v.is(emailAddress, cell(EMAIL_COLUMN)),
     add,
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainAmount, plainAmountError } from '@/domain/amount'
 import { emailAddress } from '@/domain/body-fields'
 import { explainDay, readWrittenDays, type WrittenDay } from '@/domain/written-days'
 import type { CsvColumn } from '@/lib/csv-header'
@@ -85,6 +86,19 @@ function findCutAmount({ fields, delimiter, indexOf }: CsvRow<VoucherColumn>) {
   return isCut ? `${amount},${rest}` : ''
 }
 
+/**
+ * Whether values are those of a row: an email address or an amount tells. Without them, a code has a
+ * letter and a digit, or only capital letters and a title: "Ikeja,Lagos" is the end of an address.
+ */
+function isRow(cell: (column: VoucherColumn) => string) {
+  const [code, user, amount] = [cell('Code'), cell('Email Address'), cell('Amount')]
+  if (user) return v.is(emailAddress, user)
+  if (/\s/.test(code)) return false
+  if (amount) return plainAmountError(plainAmount(amount)) === ''
+  const isCapital = code !== code.toLowerCase() && code === code.toUpperCase()
+  return /\p{L}/u.test(code) && (/\d/.test(code) || (isCapital && cell('Title') !== ''))
+}
+
 interface Draft {
   read: Omit<FileRow, 'expiryDate' | 'cells'>
   expiryDate: string
@@ -98,6 +112,7 @@ function createSource() {
     columns,
     isHeader: (found: readonly VoucherColumn[]) => found.some((name) => name !== 'Result'),
     missingColumns: `The first row must have at least one of the columns ${voucherColumns.map((name) => `“${name}”`).join(', ')}.`,
+    isRow,
     add(source: CsvRow<VoucherColumn>) {
       if (drafts.length === MAX_VOUCHERS) {
         throw new CsvFileError(`A file can have at most ${formatCount(MAX_VOUCHERS)} rows.`)
