@@ -43,10 +43,7 @@ const MADE: readonly [pattern: RegExp, made: string][] = [
   [/^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i, 'a number'],
   // Numbers have 15 exact digits.
   [/^\d{15}0+$/, 'a number'],
-  [/^-\d+$|^-?\d+[.,]\d+$|^-?\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?$|^\([\d.,]+\)$/, 'a number'],
-  [/^[₦$€£][\d.,]+$|^[\d.,]+[₦$€£]$/, 'an amount'],
-  [/^-?[\d.,]+%$/, 'a percentage'],
-  [/^\d{1,4}:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?[AP]M)?$/i, 'a time'],
+  [/^-\d[\d.,]*$|^\([\d.,]+\)$/, 'a number'],
   // Of the languages below. Those that are a name or a word in English are left out.
   [/^(?:TRUE|FALSE|WAHR|FALSCH|VRAI|FAUX|VERDADERO|VERDADEIRO|FALSO|ONWAAR)$/, 'a truth value'],
   [/^\d{1,2}([./])\d{1,2}\1(?:\d{2}|\d{4})$/, 'a date'],
@@ -71,7 +68,7 @@ export const isSpreadsheetError = (text: string) => ERROR.test(text)
 export const isPlaceholder = (text: string) =>
   /^(?:[\p{Pd}?._*…]+|n\/?a|null|none|nil|nan|undefined|\\n|unknown|tb[acd])$/iu.test(text)
 
-/** What a spreadsheet has made of a text that is no number: "a number", "a date". "" if nothing. */
+/** What a spreadsheet has made of a code: "a number", "a date". "" if nothing. */
 export function madeBySpreadsheet(text: string) {
   if (isSpreadsheetError(text)) return 'an error'
   return MADE.find(([pattern]) => pattern.test(text))?.[1] ?? ''
@@ -80,13 +77,24 @@ export function madeBySpreadsheet(text: string) {
 // Months in the languages of `ERROR`, in English and in Turkish: "01-Mrz", "janv-27", "Dec-10".
 const MONTH_AND_NUMBER =
   /^(?=.*\d)(?:\d{1,2}[-./])?(?:janv?|feb|fev|févr?|mär|mrz|mrt|mars?|apr|avr|abr|ma[iyg]|mei|ju[nl]|jui[nl]|giu|haz|lug|tem|aug|août|ago|ağu|sept?|set|eyl|o[kc]t|ott|out|eki|nov|kas|de[czs]|déc|dic|ara|ene|gen|oca|şub|nis)\.?(?:[-./]\d{2,4})?$/iu
-const TWO_NUMBERS = /^\d{1,2}\/\d{1,2}$/
 
-/** Whether a text may be one that a spreadsheet has made: a person may also have chosen it. */
+/** Whether words may be what a spreadsheet has made of others: a person may also have chosen them. */
 export const mayBeMade = (text: string) =>
-  madeBySpreadsheet(text) !== '' ||
-  TWO_NUMBERS.test(text) ||
+  ['an error', 'a date'].includes(madeBySpreadsheet(text)) ||
   // A formula, which it shows instead of the value.
   text.startsWith('=') ||
   // No spreadsheet writes months in capital letters.
   (text !== text.toUpperCase() && MONTH_AND_NUMBER.test(text))
+
+// What people also choose, such as the days and the price of a sale: "11.11", "11:11", "₦500".
+const LIKE_NUMBERS = [
+  /^\d+[.,]\d+$|^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?$/,
+  /^[₦$€£][\d.,]+$|^[\d.,]+[₦$€£]$/,
+  /^-?[\d.,]+%$/,
+  /^\d{1,4}:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?[AP]M)?$/i,
+  /^\d{1,2}\/\d{1,2}$/,
+]
+
+/** The same for a code. Words may be a number: "25%" is a title. */
+export const mayBeMadeCode = (code: string) =>
+  mayBeMade(code) || LIKE_NUMBERS.some((pattern) => pattern.test(code))

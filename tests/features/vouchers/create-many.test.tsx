@@ -184,7 +184,7 @@ test('vouchers are shown as they will be sent, and a file with several titles ke
   ).toBeVisible()
   expect(
     dialog.getByText(
-      '1 person is in more than one row, and gets a voucher for each: ada@example.com (rows 3–4).',
+      '1 person is in more than one row, and gets a voucher for each: “ada@example.com” (rows 3–4).',
     ),
   ).toBeVisible()
 

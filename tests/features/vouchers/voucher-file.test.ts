@@ -210,7 +210,7 @@ test('the same person twice is pointed out, and gets both vouchers', async () =>
   )
   expect(bodies).toHaveLength(6)
   expect(notes).toEqual([
-    '2 people are in more than one row, and get a voucher for each: ada@example.com (rows 2–3 and 7) and c@example.com (rows 5–6).',
+    '2 people are in more than one row, and get a voucher for each: “ada@example.com” (rows 2–3 and 7) and “c@example.com” (rows 5–6).',
   ])
 })
 
@@ -249,7 +249,38 @@ test('codes and titles that a program may have changed are pointed out, and sent
   expect(bodies).toHaveLength(6)
   expect(notes).toEqual([
     'Characters look wrong in “AdÃ©” (row 2), “O&#39;Neil” (row 3), “CAFÃ‰” (row 5) and 1 more.',
-    'A spreadsheet may have made “janv-27” (row 3), “10%” (row 4) and “5-abr” (row 7).',
+    'A spreadsheet may have made “janv-27” (row 3) and “5-abr” (row 7).',
+  ])
+})
+
+test('codes of sales are sent as written, and those that a spreadsheet may have made are pointed out', async () => {
+  const { bodies, skipped, notes } = await read('Code\n11.11\n12.12\n11:11\n₦500\n24/7\n25%')
+  expect(bodies.map(({ code }) => code)).toEqual(['11.11', '12.12', '11:11', '₦500', '24/7', '25%'])
+  expect(skipped).toEqual([])
+  expect(notes).toEqual([
+    'A spreadsheet may have made “11.11” (row 2), “12.12” (row 3), “11:11” (row 4) and 3 more.',
+  ])
+})
+
+test('titles may be amounts and percentages, and those that look wrong are listed once', async () => {
+  const titles = [
+    '₦500',
+    '₦1,000',
+    '25%',
+    '24/7',
+    '12.5',
+    '10:30',
+    '-5',
+    '12-Dec',
+    '12-Dec',
+    'AdÃ©',
+  ]
+  const rows = [...titles, 'AdÃ©'].map((title, index) => `C${index},"${title}"`)
+  const { bodies, notes } = await read(`Code,Title\n${rows.join('\n')}\njanv-27,janv-27`)
+  expect(bodies).toHaveLength(12)
+  expect(notes).toEqual([
+    'Characters look wrong in “AdÃ©” (rows 11–12).',
+    'A spreadsheet may have made “12-Dec” (rows 9–10) and “janv-27” (row 13).',
   ])
 })
 

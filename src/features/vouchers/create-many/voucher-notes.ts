@@ -1,5 +1,11 @@
 import { voucherType } from '@/domain/voucher'
-import { blankNotes, createDoubts, listRows, listValues } from '@/features/vouchers/csv/row-notes'
+import {
+  addRow,
+  blankNotes,
+  createDoubts,
+  listRows,
+  listValues,
+} from '@/features/vouchers/csv/row-notes'
 import type { createBody, VoucherInput } from '@/features/vouchers/form/voucher-values-schema'
 import { formatDay, formatNaira, formatQuantity, shorten } from '@/lib/format'
 import { cleanLine } from '@/lib/visible-text'
@@ -23,9 +29,7 @@ function repeatedNotes(used: readonly UsedRow[]) {
   const rowsByUser = new Map<string, number[]>()
   for (const { row } of used) {
     const user = row.user.toLowerCase()
-    const rows = rowsByUser.get(user)
-    if (rows) rows.push(row.row)
-    else if (user) rowsByUser.set(user, [row.row])
+    if (user) addRow(rowsByUser, user, row.row)
   }
   const repeated = [...rowsByUser].filter(([, rows]) => rows.length > 1)
   if (repeated.length === 0) return []
@@ -66,7 +70,7 @@ export function voucherNotes(used: readonly UsedRow[], voucher: VoucherInput, to
   const doubts = createDoubts()
   for (const { row } of used) {
     const { code, title, user, cutValue } = row
-    doubts.add({ row: row.row, code, texts: [code, title], address: user, cutValue })
+    doubts.add({ row: row.row, code, texts: [title], address: user, cutValue })
   }
   return [
     ...formNotes(used, voucher),

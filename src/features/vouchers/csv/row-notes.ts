@@ -1,6 +1,6 @@
 import { isGarbled } from '@/lib/file-text'
 import { formatCount, shorten } from '@/lib/format'
-import { mayBeMade } from '@/lib/spreadsheet'
+import { mayBeMade, mayBeMadeCode } from '@/lib/spreadsheet'
 
 // What to check in the rows of a file before they are sent. Rows are numbers, in order.
 
@@ -34,9 +34,16 @@ export function listRows(rows: readonly number[]) {
   return `${rows.length === 1 ? 'row' : 'rows'} ${list}`
 }
 
-/** "ada@example.com (rows 2 and 4), bola@example.com (rows 3 and 5) and 3 more". */
+/** Adds a row to those with the value, once. */
+export function addRow(rowsByValue: Map<string, number[]>, value: string, row: number) {
+  const rows = rowsByValue.get(value)
+  if (!rows) rowsByValue.set(value, [row])
+  else if (rows.at(-1) !== row) rows.push(row)
+}
+
+/** "“ada@example.com” (rows 2 and 4), “bola@example.com” (rows 3 and 5) and 3 more". */
 export const listValues = (rowsByValue: readonly (readonly [string, readonly number[]])[]) =>
-  listFirst(rowsByValue, ([value, rows]) => `${shorten(value, 80)} (${listRows(rows)})`)
+  listFirst(rowsByValue, ([value, rows]) => `“${shorten(value, 80)}” (${listRows(rows)})`)
 
 /**
  * Of the rows with a blank cell. `sent` is what is sent in its place, in words. A column that is
@@ -51,12 +58,8 @@ export const blankNotes = (column: string, rows: readonly number[], all: number,
 // and no dot after "@".
 const ODD_ADDRESS = /^['.]|\.\.|\.@|@[^.]+$/
 
-type RowValues = readonly (readonly [row: number, value: string])[]
-
-function doubtNotes(what: string, values: RowValues) {
-  const list = listFirst(values, ([row, value]) => `“${shorten(value, 60)}” (${listRows([row])})`)
-  return values.length === 0 ? [] : [`${what} ${list}.`]
-}
+const doubtNotes = (what: string, rowsByValue: ReadonlyMap<string, readonly number[]>) =>
+  rowsByValue.size === 0 ? [] : [`${what} ${listValues([...rowsByValue])}.`]
 
 // Punctuation of word processors, full-width characters, and letters of two alphabets in one code.
 const HARD_TO_TYPE =
@@ -66,7 +69,7 @@ interface Values {
   row: number
   /** Of a voucher. */
   code?: string
-  /** Codes, titles and names. */
+  /** Titles and names. */
   texts: readonly string[]
   address: string
   /** A value that a comma may have cut, or "". */
@@ -75,20 +78,19 @@ interface Values {
 
 /** Collects the values that are sent as they are, though they seem to be wrong. */
 export function createDoubts() {
-  const garbled: [number, string][] = []
-  const made: [number, string][] = []
-  const codes: [number, string][] = []
-  const addresses: [number, string][] = []
-  const cut: [number, string][] = []
+  const garbled = new Map<string, number[]>()
+  const made = new Map<string, number[]>()
+  const codes = new Map<string, number[]>()
+  const addresses = new Map<string, number[]>()
+  const cut = new Map<string, number[]>()
   return {
     add({ row, code = '', texts, address, cutValue }: Values) {
-      if (HARD_TO_TYPE.test(code)) codes.push([row, code])
-      for (const text of texts) {
-        if (isGarbled(text)) garbled.push([row, text])
-        if (mayBeMade(text)) made.push([row, text])
-      }
-      if (ODD_ADDRESS.test(address)) addresses.push([row, address])
-      if (cutValue) cut.push([row, cutValue])
+      if (HARD_TO_TYPE.test(code)) addRow(codes, code, row)
+      if (mayBeMadeCode(code)) addRow(made, code, row)
+      for (const text of texts) if (mayBeMade(text)) addRow(made, text, row)
+      for (const text of [code, ...texts]) if (isGarbled(text)) addRow(garbled, text, row)
+      if (ODD_ADDRESS.test(address)) addRow(addresses, address, row)
+      if (cutValue) addRow(cut, cutValue, row)
     },
     notes: () => [
       ...doubtNotes('Characters look wrong in', garbled),
