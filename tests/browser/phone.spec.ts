@@ -156,7 +156,7 @@ test('on a phone, a sheet has the filters, the order and the tools of a list, an
   await expect(sheet).toBeHidden()
 })
 
-test('on a phone, the note of a slow request covers no heading, filter, bar or result', async ({
+test('the note of a slow request covers no heading, filter, bar or result, on a phone and wider', async ({
   page,
 }) => {
   await page.clock.install()
@@ -175,8 +175,13 @@ test('on a phone, the note of a slow request covers no heading, filter, bar or r
   const selection = await boxOf(page.getByRole('group', { name: 'Selection' }))
   expect(covered.y + covered.height).toBeLessThanOrEqual(selection.y)
   await page.getByRole('button', { name: 'Clear selection' }).tap()
-  const pages = await boxOf(page.getByRole('navigation', { name: 'Pagination' }))
-  expect((await boxOf(note)).y + covered.height).toBeLessThanOrEqual(pages.y)
+  const phone = page.viewportSize() ?? { width: 0, height: 0 }
+  for (const size of [{ width: 1280, height: 720 }, phone]) {
+    await page.setViewportSize(size)
+    expect((await boxOf(note)).y).toBeGreaterThan(await end(page.getByRole('searchbox')))
+    const pages = await boxOf(page.getByRole('navigation', { name: 'Pagination' }))
+    expect(await end(note)).toBeLessThanOrEqual(pages.y)
+  }
 
   await page.getByRole('button', { name: 'Search or jump to' }).tap()
   const palette = dialog(page, 'Search or jump to…')

@@ -67,9 +67,8 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
         <UserMenu {...{ user, onTool, onLogout }} />
       </div>
       <FetchingBar />
-      {/* A dialog has its own. On a phone, it is above the bars at the bottom: those at the top do not
-          scroll away. */}
-      <StillWaiting className="inset-x-0 justify-center in-data-has-dialog:hidden max-sm:fixed max-sm:bottom-[calc(var(--banner)+var(--selection-bar,0px)+4.5rem)] sm:absolute sm:top-full sm:mt-2" />
+      {/* A dialog has its own. Above the bars at the bottom, because filters are at the top. */}
+      <StillWaiting className="fixed inset-x-0 bottom-[calc(var(--banner)+var(--selection-bar,0px)+4.5rem)] justify-center in-data-has-dialog:hidden" />
     </header>
   )
 }
