@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { voucherFilterDefaults } from '@/features/vouchers/resource'
 import { endSession } from '@/lib/session'
 import {
+  ada,
   fill,
   findDialog,
   findToast,
@@ -505,8 +506,108 @@ test.each(goneForms)(
     await again.user.click(within(place).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByText(KEPT)).not.toBeInTheDocument())
     expect(sessionStorage).toHaveLength(0)
+    // The title of the dialog has said it.
+    const toasts = await screen.findByRole('region', { name: /^Notifications, / })
+    expect(within(toasts).queryByText(sentence(text))).not.toBeInTheDocument()
   },
 )
+
+const choices = [
+  {
+    url: '/orders/ord-008?dialog=assign',
+    choose: async ({ user }: App) =>
+      user.click((await screen.findAllByRole('radio', { checked: false }))[0] ?? document.body),
+    remove: ({ db }: App) => db.orders.patch('ord-008', { status: 'canceled' }),
+    text: /is not possible for /,
+  },
+  {
+    url: '/vouchers?voucher=first&dialog=edit',
+    choose: async ({ user }: App) =>
+      user.selectOptions(
+        within(await findDialog('Edit Voucher')).getByLabelText('Type'),
+        'Free Delivery',
+      ),
+    remove: ({ db }: App) => db.remove(new Set(db.list().vouchers.map(({ id }) => id))),
+    text: 'This voucher no longer exists',
+  },
+  {
+    url: '/menus/mnu-003?dialog=edit',
+    choose: async ({ user }: App) => {
+      const select = await screen.findByLabelText('Category')
+      await within(select).findByRole('option', { name: 'Drinks' })
+      await user.selectOptions(select, 'Drinks')
+    },
+    remove: ({ db }: App) => db.menus.remove('mnu-003'),
+    text: 'This dish could not be found',
+  },
+]
+
+test.each(choices)(
+  'what was only chosen at $url is not shown, if the form does not open any more',
+  async ({ url, choose, remove, text }) => {
+    const app = renderApp('/vouchers')
+    const [first] = app.db.list(voucherFilterDefaults).vouchers
+    await act(() => app.router.navigate({ href: url.replace('first', first?.id ?? '') }))
+    await choose(app)
+    expect(sessionStorage).toHaveLength(1)
+    remove(app)
+    reloadApp(app)
+    expect(await screen.findByText(sentence(text))).toBeVisible()
+    expect(screen.queryByText(KEPT)).not.toBeInTheDocument()
+  },
+)
+
+function keepDrafts(drafts: { forms?: object; texts?: object }) {
+  const stored = { owner: `id ${ada.id}`, forms: {}, ...drafts }
+  sessionStorage.setItem('marketplace-admin.draft', JSON.stringify(stored))
+}
+const reasonOf = (words: string) => ({
+  start: { reason: { preset: '', words: '' } },
+  values: { reason: { preset: 'Other', words } },
+  wasSaving: false,
+})
+
+test.each([
+  ['many records', { forms: { 'decline payouts 57 58': reasonOf(TYPED) } }],
+  ['a record of another kind', { texts: { 'reply to ticket 57': { text: TYPED } } }],
+])('a draft of %s is not shown for a record with the same id', async (_of, drafts) => {
+  keepDrafts(drafts)
+  renderApp('/payouts?payout=57', { vouchers: 0 })
+  expect(await screen.findByText('This payout could not be found')).toBeVisible()
+  expect(screen.queryByText(KEPT)).not.toBeInTheDocument()
+})
+
+test('a voucher for a user is not shown for a voucher with the same id', async () => {
+  const app = renderApp('/vouchers?create=57', { vouchers: 0 })
+  await openForm(app)
+  reloadApp({ ...app, address: () => '/vouchers?voucher=57' })
+  expect(await screen.findByText('This voucher no longer exists')).toBeVisible()
+  expect(screen.queryByText(KEPT)).not.toBeInTheDocument()
+})
+
+test('what was typed is shown below the reason why the action is not possible', async () => {
+  keepDrafts({ forms: { 'approve payout pay-002': reasonOf(TYPED) } })
+  const app = renderApp('/orders', { vouchers: 0 })
+  app.db.payouts.patch('pay-002', {
+    status: 'requested',
+    approvals: [{ by: { ...ada, name: 'Ada' }, at: '2026-01-13T10:00:00Z' }],
+    approvalsNeeded: 1,
+  })
+  await act(() => app.router.navigate({ href: '/payouts?payout=pay-002&dialog=approve' }))
+  const dialog = await screen.findByRole('dialog', { name: /^Approve is not possible for \S+$/ })
+  expect(within(dialog).getByText('You have approved it.')).toBeVisible()
+})
+
+test('a note on a record that is gone is shown, until it is discarded', async () => {
+  const app = renderApp('/logistics/log-001', { vouchers: 0 })
+  await fill(app.user, await screen.findByRole('textbox', { name: 'Add a note' }), TYPED)
+  app.db.logistics.remove('log-001')
+  const again = reloadApp(app)
+  expect(await screen.findByLabelText(KEPT)).toHaveDisplayValue(TYPED)
+  await again.user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText(KEPT)).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
 
 test('a reply is shown if its ticket is gone', async () => {
   const app = renderApp('/tickets?ticket=tck-001', { vouchers: 0 })

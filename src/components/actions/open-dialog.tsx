@@ -62,15 +62,23 @@ interface ForbiddenDialogProps {
 /** Says that an action is not possible, and shows what was typed for it before a reload. */
 function ForbiddenDialog({ action, record, draft, onClose }: ForbiddenDialogProps) {
   const kept = useKeptText((name) => name === draft || name.startsWith(`${draft} `))
-  const isEmpty = kept.text === ''
-  const text = impossibleText(action, record)
+  const [hasText] = useState(kept.text !== '')
   const reportForbidden = useEffectEvent(() => {
     kept.discard()
-    toast.warning(text)
+    toast.warning(impossibleText(action, record))
     onClose()
   })
   useEffect(() => {
-    if (isEmpty) reportForbidden()
-  }, [isEmpty])
-  return isEmpty ? null : <KeptTextDialog title={text} {...kept} onClose={onClose} />
+    if (!hasText) reportForbidden()
+  }, [hasText])
+  if (!hasText) return null
+  const { label, obstacle } = action
+  return (
+    <KeptTextDialog
+      title={impossibleText({ label }, record)}
+      {...(obstacle && { detail: obstacle })}
+      {...kept}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Search } from '@/api/list'
 import type { ResourceName } from '@/api/resource'
-import { KeptTextDialog, useKeptText } from '@/components/form/kept-text'
+import { isDraftOf, KeptTextDialog, useKeptText } from '@/components/form/kept-text'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { toast } from '@/lib/toast'
 import { OpenDialog } from './open-dialog'
@@ -28,16 +28,16 @@ function OpenRowDialog<TRow extends { id: string }>(props: OpenRowDialogProps<TR
   if (current && current !== row) setRow(current)
   const isMissing = rows !== undefined && row === undefined
   const missing = `This ${resource.noun[0]} is not on this page of the list`
-  const kept = useKeptText((name) => name.split(' ').includes(id))
-  const isEmpty = kept.text === ''
+  const kept = useKeptText(isDraftOf(resource.noun[0], id))
+  const [hasText] = useState(kept.text !== '')
   const reportMissing = useEffectEvent(() => {
     toast.warning(missing)
     closeDialog()
   })
   useEffect(() => {
-    if (isMissing && isEmpty) reportMissing()
-  }, [isMissing, isEmpty])
-  if (isMissing && !isEmpty)
+    if (isMissing && !hasText) reportMissing()
+  }, [isMissing, hasText])
+  if (isMissing && hasText)
     return <KeptTextDialog title={missing} {...kept} onClose={closeDialog} />
   if (!row) return null
   return (

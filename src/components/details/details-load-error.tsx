@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isGone, type ApiError } from '@/api/api-error'
-import { KeptText, useKeptText } from '@/components/form/kept-text'
+import { isDraftOf, KeptText, useKeptText } from '@/components/form/kept-text'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import type { DetailsQuery } from './details-state'
@@ -19,6 +19,10 @@ interface DetailsLoadErrorProps {
   title?: string
   /** Replaces "Try again" if a retry cannot help, for example with a link to the list. */
   actions?: ReactNode
+}
+
+function KeptDraft({ noun, id }: { noun: string; id: string }) {
+  return <KeptText {...useKeptText(isDraftOf(noun, id))} />
 }
 
 /** What is said of a record that could not be loaded, everywhere in the same words. */
@@ -41,7 +45,6 @@ export function DetailsLoadError({
   title: otherwise,
   actions,
 }: DetailsLoadErrorProps) {
-  const kept = useKeptText((name) => name.split(' ').includes(id))
   const title = loadFailureText(noun, error, { isDeletable, ...(otherwise && { otherwise }) })
   if (isGone(error) || error?.status === 501) {
     return (
@@ -51,7 +54,7 @@ export function DetailsLoadError({
             {isGone(error) && isDeletable && 'It may have been deleted by someone else.'}
           </EmptyState>
         </div>
-        {isGone(error) && <KeptText {...kept} />}
+        {isGone(error) && <KeptDraft key={id} {...{ noun, id }} />}
       </>
     )
   }

@@ -28,7 +28,7 @@ function AddNote({ resource, record }: AddNoteProps) {
     <MessageBox
       record={record}
       endpoint={noteEndpoint(resource)}
-      draft={`note on ${resource.param} ${record.id}`}
+      draft={`note on ${resource.noun[0]} ${record.id}`}
       label="Add a note"
       success="Note added"
       buttonLabel="Add note"

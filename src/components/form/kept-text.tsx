@@ -1,21 +1,21 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { CloseFooter } from '@/components/overlays/close-footer'
 import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import CopyButton from '@/components/ui/copy-button'
+import { Sentence } from '@/components/ui/sentence'
+import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { findDrafts, getDraftOwner, removeDraft } from '@/lib/drafts'
 import { TextArea } from './text-area-field'
 
-const stringsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(stringsIn)
-      : []
-
 // A form that was being sent is most likely done: that is why the record has changed.
 const wasSaving = v.literal(false)
+
+/** The selects of the forms. Nobody typed their values, and some are ids. */
+const selects = new Set(['audience', 'category', 'channel', 'state', 'status', 'type', 'usertype'])
+
+const valuesSchema = v.record(v.string(), v.unknown())
 
 /** The content of a draft. The output is what was typed. */
 const textsSchema = v.union([
@@ -28,12 +28,15 @@ const textsSchema = v.union([
     v.object({ values: v.object({ reason: v.object({ words: v.string() }) }), wasSaving }),
     v.transform(({ values: { reason } }) => [reason.words]),
   ),
+  // A value that is no string is a choice or an image.
   v.pipe(
-    v.object({ start: v.unknown(), values: v.unknown(), wasSaving }),
-    v.transform(({ start, values }) => {
-      const before = new Set(stringsIn(start))
-      return stringsIn(values).filter((text) => !before.has(text))
-    }),
+    v.object({ start: valuesSchema, values: valuesSchema, wasSaving }),
+    v.transform(({ start, values }) =>
+      Object.entries(values)
+        .filter(([name, value]) => value !== start[name] && !selects.has(name))
+        .map(([, value]) => value)
+        .filter((value) => typeof value === 'string'),
+    ),
   ),
 ])
 
@@ -43,8 +46,15 @@ function textsOf(content: unknown) {
 }
 
 /**
- * What was typed in the drafts that `isAbout` accepts by their names. Nothing else can show them: their
- * form does not open, because the record is gone or no longer allows the action.
+ * Accepts the names of drafts that have the noun and the id next to each other: an id alone may be
+ * that of another resource's record, and many records have the plural.
+ */
+export const isDraftOf = (noun: string, id: string) => (name: string) =>
+  `${name} `.includes(` ${noun} ${id} `)
+
+/**
+ * What was typed in the drafts whose names `isAbout` accepts. Their form does not open, because the
+ * record is gone or no longer allows the action.
  */
 export function useKeptText(isAbout: (name: string) => boolean) {
   const [owner] = useState(getDraftOwner)
@@ -59,11 +69,16 @@ export function useKeptText(isAbout: (name: string) => boolean) {
 }
 type Kept = ReturnType<typeof useKeptText>
 
-export function KeptText({ text, discard }: Kept) {
+export function KeptText(props: Kept) {
+  return props.text === '' ? null : <TextBox {...props} />
+}
+
+function TextBox({ text, discard }: Kept) {
   const id = useId()
-  if (text === '') return null
+  const ref = useRef<HTMLDivElement>(null)
+  useFocusFallback(ref)
   return (
-    <div className="flex w-full max-w-md flex-col gap-near">
+    <div ref={ref} className="flex w-full max-w-md flex-col gap-near">
       <div className="flex flex-wrap items-center justify-end gap-near">
         <label htmlFor={id} className="mr-auto text-muted-foreground">
           What you typed is kept in this tab:
@@ -81,14 +96,20 @@ export function KeptText({ text, discard }: Kept) {
 interface KeptTextDialogProps extends Kept {
   /** Why the form does not open. */
   title: string
+  detail?: string
   onClose: () => void
 }
 
-export function KeptTextDialog({ title, text, discard, onClose }: KeptTextDialogProps) {
+export function KeptTextDialog({ title, detail, text, discard, onClose }: KeptTextDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title={title} className="max-w-md">
-        <DialogBody>
+        <DialogBody className="flex flex-col gap-apart">
+          {detail && (
+            <p>
+              <Sentence text={detail} />
+            </p>
+          )}
           <KeptText
             text={text}
             discard={() => {

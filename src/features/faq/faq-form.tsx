@@ -86,7 +86,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
     shown,
   })
   const { form, dialog } = useActionForm({
-    draftName: faq ? `edit faq ${faq.id}` : 'create faq',
+    draftName: faq ? `edit question ${faq.id}` : 'create question',
     values: valuesSchema,
     initialValues: faq ? faqValues(faq) : newValues,
     schema: formSchema,

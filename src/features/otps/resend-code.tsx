@@ -57,7 +57,7 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     return `${when.filter(Boolean).join(' ')}. Press “${CONFIRM}” again to send another one.`
   }
   const { form, dialog } = useActionForm({
-    draftName: `resend otp ${otp.id}`,
+    draftName: `resend code ${otp.id}`,
     values: resendEndpoint.body,
     initialValues: { channel: channels[0] ?? 'sms' },
     schema: resendEndpoint.body,

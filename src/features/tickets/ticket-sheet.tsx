@@ -94,7 +94,7 @@ export default function TicketSheet(props: SheetProps) {
       bottom={
         ticket &&
         (ticketStatus.is(ticket, 'closed') ? (
-          <ClosedNote ticket={ticket} />
+          <ClosedNote key={ticket.id} ticket={ticket} />
         ) : canReply ? (
           <ReplyBox
             key={props.id}

@@ -335,6 +335,32 @@ test('a reply to a ticket that a colleague has just closed is not sent, and its 
   expect(app.writes).toEqual([])
 })
 
+test('the next closed ticket does not show the reply to the one before', async () => {
+  const { app, sheet } = await openTicket()
+  await fill(app.user, await replyTo(sheet), 'Only for Adaeze')
+  const closed = { ...ticket, subject: 'k-1', status: 'closed' }
+  const tickets = [closed, { ...closed, id: 'k-2', subject: 'k-2' }]
+  server.use(
+    http.get('*/api/crm/ticket', () =>
+      HttpResponse.json({ tickets, pagination: { total: 2, totalPages: 1 } }),
+    ),
+    http.get('*/api/crm/ticket/:id', ({ params }) =>
+      HttpResponse.json({ ticket: tickets.find(({ id }) => id === params.id), ticketMessage: [] }),
+    ),
+  )
+  reloadApp(app)
+  // The second time, both tickets are in the cache.
+  for (let visits = 0; visits < 2; visits++) {
+    expect(await screen.findByDisplayValue('Only for Adaeze')).toBeVisible()
+    await app.user.click(await screen.findByRole('button', { name: 'Next ticket' }))
+    await screen.findByRole('heading', { name: 'k-2' })
+    expect(await screen.findByText('This ticket is closed')).toBeVisible()
+    expect(screen.queryByDisplayValue('Only for Adaeze')).not.toBeInTheDocument()
+    await app.user.click(screen.getByRole('button', { name: 'Previous ticket' }))
+    await screen.findByRole('heading', { name: 'k-1' })
+  }
+})
+
 test('Logout after an unsent reply leads to a login page that returns nowhere', async () => {
   const { app, sheet } = await openTicket()
   await fill(app.user, await replyTo(sheet), 'Half of an answer')

@@ -61,7 +61,11 @@ export default function CreateVoucher({ user, duplicateOf, onClose }: CreateVouc
   )
   return (
     <VoucherForm
-      draftName={['create voucher', user ?? duplicateOf?.id].join(' ')}
+      draftName={
+        duplicateOf
+          ? `duplicate voucher ${duplicateOf.id}`
+          : ['create voucher', user && `for ${user}`].join(' ')
+      }
       title="Create New Voucher"
       confirmLabel="Create Voucher"
       isNew
