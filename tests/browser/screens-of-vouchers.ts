@@ -365,6 +365,23 @@ export const voucherVisits: readonly Visit[] = [
           await expect(dialog(page, 'Discard unsent drafts?')).toBeVisible()
         },
       },
+      {
+        name: 'kept-text',
+        show: async (page) => {
+          await page.goto('/payouts?payout=pay-001&dialog=decline')
+          const form = dialog(page, 'Decline payout')
+          await form.getByLabel('Reason').selectOption('Other')
+          await form.getByLabel('In your words').fill('Their account was opened yesterday')
+          await page.route('**/api/crm/payout/pay-001', async (route) => {
+            const response = await route.fetch()
+            const text = await response.text()
+            const body = text.replace('"status":"requested"', '"status":"declined"')
+            await route.fulfill({ response, body })
+          })
+          await page.reload()
+          await expect(page.getByLabel('What you typed is kept in this tab:')).toBeFocused()
+        },
+      },
     ],
   },
 ]

@@ -22,7 +22,12 @@ interface DetailsLoadErrorProps {
 }
 
 function KeptDraft({ noun, id }: { noun: string; id: string }) {
-  return <KeptText {...useKeptText(isDraftOf(noun, id))} />
+  const kept = useKeptText(isDraftOf(noun, id))
+  return (
+    <div className="w-full max-w-md">
+      <KeptText {...kept} />
+    </div>
+  )
 }
 
 /** What is said of a record that could not be loaded, everywhere in the same words. */

@@ -78,17 +78,17 @@ function TextBox({ text, discard }: Kept) {
   const ref = useRef<HTMLDivElement>(null)
   useFocusFallback(ref)
   return (
-    <div ref={ref} className="flex w-full max-w-md flex-col gap-near">
-      <div className="flex flex-wrap items-center justify-end gap-near">
-        <label htmlFor={id} className="mr-auto text-muted-foreground">
-          What you typed is kept in this tab:
-        </label>
+    <div ref={ref} className="flex w-full flex-col gap-near">
+      <label htmlFor={id} className="text-muted-foreground">
+        What you typed is kept in this tab:
+      </label>
+      <TextArea id={id} readOnly className="max-h-[min(15rem,10dvh)]" value={text} />
+      <div className="flex items-center justify-end gap-near py-1">
         <CopyButton text={text} label="Copy what you typed" />
         <Button variant="outline" size="sm" onClick={discard}>
           Discard
         </Button>
       </div>
-      <TextArea id={id} readOnly className="max-h-[min(15rem,10dvh)]" value={text} />
     </div>
   )
 }
