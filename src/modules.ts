@@ -104,7 +104,7 @@ type NamesOf<T> = T extends { isOpen: true }
     ? `${TModule}.${'view' | 'export' | (T extends { resource: infer TResource } ? OwnNames<TResource> & string : never)}`
     : never
 
-declare module './lib/permissions.ts' {
+declare module './api/permissions.ts' {
   interface PermissionNames extends Record<NamesOf<(typeof modules)[number]>, true> {}
 }
 

@@ -5,15 +5,20 @@ import { parseSearch, stringifySearch } from '@/api/search-params'
 import { forgetRequests } from '@/api/slow-requests'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
-import { forgetChanges } from '@/lib/changes'
+import { lagosToday } from '@/domain/lagos'
 import { subscribeToMinutes } from '@/lib/clock'
 import { followConnection } from '@/lib/connection'
-import { countFormDrafts, followOtherPages, removeForeignDraft } from '@/lib/drafts'
-import { lagosToday } from '@/lib/lagos'
-import { forgetRecords } from '@/lib/recent-records'
-import { forgetLists } from '@/lib/record-lists'
-import { followOtherTabs, getSession, subscribeToSession, type SessionChange } from '@/lib/session'
 import { toast } from '@/lib/toast'
+import { forgetChanges } from '@/memory/changes'
+import { countFormDrafts, followOtherPages, removeForeignDraft } from '@/memory/drafts'
+import { forgetRecords } from '@/memory/recent-records'
+import { forgetLists } from '@/memory/record-lists'
+import {
+  followOtherTabs,
+  getSession,
+  subscribeToSession,
+  type SessionChange,
+} from '@/memory/session'
 import type { ModuleName } from './modules'
 import { routeTree } from './routeTree.gen'
 

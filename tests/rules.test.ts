@@ -29,7 +29,17 @@ function importsOf(file: string) {
 }
 
 // From the lowest to the highest: folders, and modules.ts. A file imports only its own layer and lower ones.
-const LAYERS = ['lib', 'api', 'domain', 'hooks', 'components', 'features', 'modules', 'routes']
+const LAYERS = [
+  'lib',
+  'domain',
+  'memory',
+  'api',
+  'hooks',
+  'components',
+  'features',
+  'modules',
+  'routes',
+]
 // The same for the folders of components/.
 const COMPONENT_LAYERS = [
   ['ui'],
@@ -124,7 +134,7 @@ describe('the source', () => {
         /from '\.\.\//.test(text) &&
         !isTool(file) &&
         // Node reads these files too: it does not know "@/".
-        !/^(?:build|api|domain|lib)\/|(?:resource|fields|schema|endpoints|queues|requests)\.ts$/.test(
+        !/^(?:build|api|domain|lib|memory)\/|(?:resource|fields|schema|endpoints|queues|requests)\.ts$/.test(
           file,
         ),
     )

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { orderStatus } from '@/domain/order'
-import { orderArea } from '@/domain/order-area'
+import { orderStatus, orderArea } from '@/domain/order'
 import type { AreaColor, AreaPattern } from '@/domain/status'
 import { voucherStatus } from '@/domain/voucher'
 

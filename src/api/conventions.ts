@@ -98,12 +98,6 @@ export function readRecord(name: string, { [name]: record, ...related }: JsonObj
 export const recordShape = (name: string, { record, related }: RecordParts): v.GenericSchema =>
   v.object({ [name]: record, ...related })
 
-/** What a record may call its id. The first one with a value counts. */
-export const idNames: readonly string[] = ['id', '_id']
-
-export const readId = (record: JsonObject) =>
-  idNames.map((name) => record[name]).find((id) => id !== undefined && id !== null)
-
 /** Its output is `{ message }`, which is shown to the administrator. */
 export const errorSchema = v.object({
   message: v.pipe(v.string(), v.trim(), v.minLength(1), visibleText),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { formatDayRange } from '../lib/format.ts'
-import { addDays } from '../lib/lagos.ts'
-import { typedDay } from './response-fields.ts'
+import { formatDayRange } from '../domain/format-dates.ts'
+import { addDays } from '../domain/lagos.ts'
+import { typedDay } from '../domain/response-fields.ts'
 
 /** The first and the last day of what is shown, in Lagos, as `YYYY-MM-DD`. Both are included. */
 export interface Days {

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
 /** A request body before JSON serialization. */
 export type Body = Readonly<Record<string, unknown>>
@@ -41,3 +41,43 @@ export const endpointPath = ({ path }: Pick<Endpoint, 'path'>, id: string) =>
 /** The body that is sent for one that the app has made. */
 export const sentBody = ({ body: schema }: Pick<Endpoint, 'body'>, body: Body) =>
   schema?.toSent?.(body) ?? body
+
+/** The path of a resource. */
+interface Listed {
+  path: `/${string}`
+}
+
+interface Creatable<TBody extends Body> extends Listed {
+  create: v.GenericSchema<TBody, unknown>
+}
+
+/** The response is that of `created`, if the resource has it. */
+export function createEndpoint<TBody extends Body, TOutput>(
+  resource: Creatable<TBody> & { created: v.GenericSchema<unknown, TOutput> },
+): Endpoint<TBody, TOutput>
+export function createEndpoint<TBody extends Body>(
+  resource: Creatable<TBody> & { created?: v.GenericSchema },
+): Endpoint<TBody>
+export function createEndpoint({
+  path,
+  create,
+  created = v.unknown(),
+}: Creatable<Body> & { created?: v.GenericSchema }): Endpoint {
+  return { method: 'POST', path, body: create, response: created }
+}
+
+export const deleteEndpoint = ({ path }: Listed) => ({
+  method: 'DELETE' as const,
+  path: `${path}/{id}` as const,
+  response: v.unknown(),
+})
+
+export const changeEndpoint = <TBody extends Body>({
+  path,
+  change,
+}: Listed & { change: v.GenericSchema<TBody, unknown> }) => ({
+  method: 'PATCH' as const,
+  path: `${path}/{id}` as const,
+  body: change,
+  response: v.unknown(),
+})

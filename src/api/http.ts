@@ -1,14 +1,14 @@
 import { onlineManager } from '@tanstack/react-query'
 import { createFetch, FetchError } from 'ofetch'
 import * as v from 'valibot'
+import { formatComing } from '@/domain/format-dates'
+import { lagosToday } from '@/domain/lagos'
 import { clockOffset } from '@/lib/clock'
 import { config } from '@/lib/config'
-import { formatComing, shorten } from '@/lib/format'
-import { lagosToday } from '@/lib/lagos'
-import { getSession, watchSession } from '@/lib/session'
+import { shorten } from '@/lib/format'
+import { getSession, watchSession } from '@/memory/session'
 import { ApiError } from './api-error'
 import { authHeaders, errorSchema, readRetryAfter, toUrl, withHeaders } from './conventions'
-import { takeEarlyRead } from './early-read'
 import { endpointPath, sentBody, type Body, type Endpoint, type Variables } from './endpoint'
 import { createAttempt } from './idempotency'
 import { instant, pageStart, readServerDate, readTimestamps } from './server-clock'
@@ -196,4 +196,35 @@ export function send(
     method,
     ...(body && { body: sentBody(endpoint, body) }),
   })
+}
+
+interface EarlyRead {
+  url: string
+  headers: Readonly<Record<string, string>>
+  response: Promise<Response>
+}
+
+declare global {
+  interface Window {
+    /** Responses to the requests that the inline script of `build/early-start.ts` has sent. */
+    earlyReads?: EarlyRead[] | undefined
+  }
+}
+
+/**
+ * Returns the early response to this request, at most once. Only the GET requests of the app's
+ * start use early responses. The others are discarded, because they would be stale later.
+ */
+export function takeEarlyRead(url: string, headers: Headers) {
+  const reads = window.earlyReads
+  if (!reads) return undefined
+  setTimeout(() => {
+    window.earlyReads = undefined
+  })
+  const index = reads.findIndex(
+    (read) =>
+      read.url === url &&
+      Object.entries(read.headers).every(([name, value]) => headers.get(name) === value),
+  )
+  return reads.splice(index, index === -1 ? 0 : 1)[0]?.response
 }

@@ -1,4 +1,4 @@
-import { subscribeToSession } from '@/lib/session'
+import { subscribeToSession } from '@/memory/session'
 import { capabilitiesAt } from './announced'
 import { IDEMPOTENCY_KEY } from './conventions'
 import type { Body } from './endpoint'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { config } from '@/lib/config'
-import { getSession } from '@/lib/session'
+import { getSession } from '@/memory/session'
 import { useCapabilities } from './announced'
 import { ApiError } from './api-error'
 import { authHeaders } from './conventions'

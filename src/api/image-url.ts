@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { enveloped } from './response-fields.ts'
+import { enveloped } from './list-response.ts'
 
 /** The response of the image service, for the OpenAPI document. */
 export const imageUploadShape = v.object({ url: v.string() })

@@ -1,13 +1,7 @@
+import { ALL } from '../domain/choices.ts'
 import { hasDates, type Capabilities } from './capabilities.ts'
 import { isDated, type DateSearch } from './dates.ts'
-import {
-  ALL,
-  chosenFilters,
-  type Filters,
-  type Listing,
-  type ListSearch,
-  type Search,
-} from './list.ts'
+import { chosenFilters, type Filters, type Listing, type ListSearch, type Search } from './list.ts'
 
 /** The filter that `from` and `to` replace, as `[name, filter]`. */
 export const periodFilter = ({ filters }: Pick<Listing, 'filters'>) =>

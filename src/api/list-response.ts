@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { documentedAs, optionalCount } from '../domain/response-fields.ts'
 import { optionalCapabilities, type Capabilities } from './capabilities.ts'
-import { pageShape, readPage } from './conventions.ts'
+import { pageShape, readPage, withoutEnvelope } from './conventions.ts'
 import { PAGE_SIZE } from './list.ts'
-import { documentedAs, enveloped, optionalCount } from './response-fields.ts'
 
 export interface ListPageData<TRow> {
   rows: TRow[]
@@ -68,3 +68,7 @@ export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.Ob
     ),
   )
 }
+
+/** Parses the body in the envelope of a response. */
+export const enveloped = <TSchema extends v.GenericSchema>(schema: TSchema) =>
+  v.pipe(v.unknown(), v.transform(withoutEnvelope), schema)

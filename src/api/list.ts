@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { capitalize } from '../lib/format.ts'
-import { lagosToday } from '../lib/lagos.ts'
-import { toPhoneDigits } from '../lib/masks.ts'
+import { ALL, filterOf, type Option, type Options } from '../domain/choices.ts'
+import { lagosToday } from '../domain/lagos.ts'
+import { toPhoneDigits } from '../domain/masks.ts'
 import { cleanSearch, firstCharacters } from '../lib/visible-text.ts'
 import { toQueryParams } from './conventions.ts'
 import { dateEntries, daysOf, isDated, type DateSearch } from './dates.ts'
@@ -31,34 +31,6 @@ const searchEntries = {
   ...dateEntries,
 }
 export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
-
-export const ALL = 'all'
-
-/** The options of a filter as `[value, label]`. The first one is the default. */
-type Options<TValue extends string = string> = readonly [
-  readonly [TValue, string],
-  ...(readonly [TValue, string])[],
-]
-
-/**
- * A value with its label. The label can be omitted if it follows from the value: "in_progress" is
- * "In progress".
- */
-export type Option<TValue extends string> = TValue | readonly [TValue, string]
-
-export const withLabel = <TValue extends string>(option: Option<TValue>) =>
-  typeof option === 'string' ? ([option, capitalize(option.replaceAll('_', ' '))] as const) : option
-
-/** The search param of a filter. An invalid value falls back to the first option. */
-export function filterOf<const TValue extends string>([initial, ...others]: readonly [
-  readonly [TValue, string],
-  ...Option<TValue>[],
-]) {
-  const options: Options<TValue> = [initial, ...others.map(withLabel)]
-  const [first] = initial
-  const schema = v.fallback(v.picklist(options.map(([value]) => value)), first)
-  return Object.assign(v.optional(schema, first), { options })
-}
 
 /**
  * A filter whose options load with the page, such as the ids of other records. Any value is valid.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useSession } from '@/lib/session'
-import { hasPermission } from '@/lib/user'
+import { useSession, getSession } from '@/memory/session'
+import { hasPermission } from '@/memory/user'
 import { neededFor, type ResourceName } from './resource'
 
 /** Whether the administrator has the permissions that an action of the resource needs. Stable. */
@@ -12,3 +12,20 @@ export function useIsPermitted(resource: Pick<ResourceName, 'module' | 'needs'>)
     [resource, user],
   )
 }
+
+/**
+ * `modules.ts` registers the names here, because lower layers cannot import them.
+ *
+ * @public
+ */
+export interface PermissionNames {}
+export type PermissionName = keyof PermissionNames
+
+/** `const can = useCan()`, then `can('orders.refund')`. Follows changes of the user. */
+export function useCan(): (name: PermissionName) => boolean {
+  const session = useSession()
+  return (name) => hasPermission(session?.user, name)
+}
+
+/** Whether anything of a module may be requested. */
+export const canView = (module: unknown) => hasPermission(getSession()?.user, `${module}.view`)

@@ -9,12 +9,12 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { canView } from '@/lib/permissions'
-import { endSession, getSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
+import { endSession, getSession } from '@/memory/session'
 import { ApiError } from './api-error'
 import { fetchJson, type Path } from './http'
-import { MutationResult } from './mutation-result'
+import { canView } from './permissions'
+import { MutationResult } from './remembered'
 import { markBusy } from './slow-requests'
 
 declare module '@tanstack/react-query' {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { rowsSchema, documentedAs } from '../domain/response-fields.ts'
+import { optionalCapabilities } from './capabilities.ts'
+import { readRecord, recordShape } from './conventions.ts'
 import type { Body } from './endpoint.ts'
-import { listPageSchema } from './list-response.ts'
+import { listPageSchema, enveloped } from './list-response.ts'
 import { listSearchSchema, type Filters, type Listing } from './list.ts'
-import { detailsSchema } from './record-schemas.ts'
-import { rowsSchema } from './response-fields.ts'
 import { dialogParam, recordParam } from './search-params.ts'
 
 interface Options extends Omit<Listing, 'noun' | 'module'> {
@@ -163,3 +164,23 @@ export const detailsResponse = <TRow extends { id: string }, TDetails extends v.
         ),
     details,
   )
+
+/** A details response. The field `name` contains the record, and `fields` are its related data. */
+export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v.ObjectEntries>(
+  name: string,
+  record: TRecord,
+  fields: TFields,
+) {
+  const related = { ...fields, capabilities: optionalCapabilities }
+  return enveloped(
+    v.pipe(
+      v.looseObject({}),
+      v.transform((body): unknown => {
+        const { record: value, related: others } = readRecord(name, body)
+        return { ...others, record: value }
+      }),
+      v.object({ ...related, record }),
+      documentedAs(recordShape(name, { record, related })),
+    ),
+  )
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { parseTime } from '@/domain/lagos'
 import { clockOffset, serverTime, setClockOffset } from '@/lib/clock'
 import { formatQuantity } from '@/lib/format'
-import { parseTime } from '@/lib/lagos'
 import { createPreference } from '@/lib/preferences'
 import { toast } from '@/lib/toast'
 

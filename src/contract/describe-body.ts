@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { enveloped } from '../api/response-fields.ts'
+import { enveloped } from '../api/list-response.ts'
 import { objectSchema } from './inspect.ts'
 import { maskedExample, maskedName, namesOf } from './masked-example.ts'
 

@@ -1,10 +1,15 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { idNames } from '../api/conventions.ts'
 import { sourceOf, type Names } from '../api/renamed.ts'
-import { numeric, optionalImage, optionalTimestamp, optionalNaira } from '../api/response-fields.ts'
 import { accountSchema } from '../domain/account.ts'
 import { CLEANED } from '../domain/body-fields.ts'
+import { idNames } from '../domain/record-id.ts'
+import {
+  numeric,
+  optionalImage,
+  optionalTimestamp,
+  optionalNaira,
+} from '../domain/response-fields.ts'
 import { formatCount } from '../lib/format.ts'
 import { idText } from '../lib/visible-text.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatNaira } from '../lib/format.ts'
+import { formatNaira } from '../domain/amount.ts'
 import type { ListModule } from './list-module.ts'
 import { fileOf } from './places.ts'
 import { sentName } from './schema-parts.ts'

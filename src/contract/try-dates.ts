@@ -1,4 +1,4 @@
-import { addDays, isoDay, lagosClock, parseTime } from '../lib/lagos.ts'
+import { addDays, isoDay, lagosClock, parseTime } from '../domain/lagos.ts'
 import { hasSameRows, type Ask, type Page } from './ask.ts'
 import { parameterName } from './parameters.ts'
 import { valueAt } from './values.ts'

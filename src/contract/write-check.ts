@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { IDEMPOTENCY_KEY } from '../api/conventions.ts'
-import { type Body, type Endpoint, endpointPath, sentBody } from '../api/endpoint.ts'
+import {
+  type Body,
+  type Endpoint,
+  endpointPath,
+  sentBody,
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+} from '../api/endpoint.ts'
 import { listPath } from '../api/list.ts'
-import { changeEndpoint, createEndpoint, deleteEndpoint } from '../api/record-endpoints.ts'
 import { recordPath } from '../api/resource.ts'
 import { bulkEndpoint } from '../features/vouchers/endpoints.ts'
 import { writableVouchers } from '../features/vouchers/form/voucher-form-schema.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { optionalField, optionalText } from '../api/response-fields.ts'
 import { labelText } from '../lib/visible-text.ts'
+import { fields } from './field.ts'
+import { optionalField, optionalText } from './response-fields.ts'
 
 /** Does not read other fields of the response, such as the BVN. */
 export const accountSchema = optionalField(
@@ -20,3 +21,29 @@ export const hasNoAccount = ({ account }: WithAccount) => !account
 /** Null also for an account of which nothing is known. Undefined if the response does not tell. */
 export const knownAccount = ({ account }: WithAccount) =>
   account && Object.values(account).every((value) => value === null) ? null : account
+
+export const accountFields = fields<WithAccount>()({
+  bank: {
+    label: 'Bank',
+    kind: 'text',
+    isVerbatim: true,
+    get: ({ account }) => account?.bankName ?? null,
+  },
+  accountName: {
+    label: 'Name',
+    kind: 'text',
+    isVerbatim: true,
+    get: ({ account }) => account?.accountName ?? null,
+    isOptional: hasNoAccount,
+  },
+  accountNumber: {
+    label: 'Number',
+    kind: 'text',
+    isVerbatim: true,
+    get: ({ account }) => account?.accountNumber ?? null,
+    isOptional: hasNoAccount,
+  },
+})
+
+/** The fields in the order of the details. */
+export const accountKeys = ['bank', 'accountName', 'accountNumber'] as const

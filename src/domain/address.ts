@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalField, optionalText } from '../api/response-fields.ts'
+import { optionalField, optionalText } from './response-fields.ts'
 
 /** Free text with a landmark, an area (local government area), and a state. */
 export const addressEntries = { text: optionalText, area: optionalText, state: optionalText }
@@ -11,3 +11,16 @@ export const ALL_STATES = 'All States'
 
 export const formatAddress = (address: Pick<Address, 'area' | 'state'> & Partial<Address>) =>
   [address.text, address.area, address.state].filter(Boolean).join(', ')
+
+// Addresses name the Federal Capital Territory instead of a state.
+const states = (
+  'Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, ' +
+  'Ebonyi, Edo, Ekiti, Enugu, FCT, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, ' +
+  'Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, ' +
+  'Yobe, Zamfara'
+).split(', ')
+
+export const stateOptions = [
+  ['all', ALL_STATES],
+  ...states.map((state) => [state, state] as const),
+] as const

@@ -1,3 +1,4 @@
+import { LOCALE, EMPTY } from '../lib/format.ts'
 import { cleanText } from '../lib/visible-text.ts'
 
 // In characters. Longer input is not an amount.
@@ -41,4 +42,20 @@ export function formatAmount(text: string) {
   if (!amount) return text.trim()
   const whole = amount.whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
   return amount.decimals === undefined ? whole : `${whole}.${amount.decimals.padEnd(2, '0')}`
+}
+
+const money = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'NGN',
+  currencyDisplay: 'narrowSymbol',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+// A word joiner: a line may otherwise break between the minus and the currency sign.
+const MINUS = '-\u2060'
+
+/** "₦1,200.00". */
+export function formatNaira(amount: number | null) {
+  return amount === null ? EMPTY : money.format(amount).replace('-', MINUS)
 }

@@ -1,7 +1,6 @@
-import { formatNaira } from '../lib/format.ts'
+import { formatNaira } from './amount.ts'
 import { orderStatus } from './order.ts'
-import type { PaidOrder, Payment, Refund } from './payment.ts'
-import { refundStatus } from './refund.ts'
+import { type PaidOrder, type Payment, type Refund, refundStatus } from './payment.ts'
 import { transactionStatus } from './transaction.ts'
 
 /** Null if the backend does not say. The amount of an older backend's payment is not known. */

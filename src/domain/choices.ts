@@ -1,4 +1,33 @@
-import { filterOf, withLabel, type Option } from '../api/list.ts'
+import * as v from 'valibot'
+import { capitalize } from '../lib/format.ts'
+
+export const ALL = 'all'
+
+/** The options of a filter as `[value, label]`. The first one is the default. */
+export type Options<TValue extends string = string> = readonly [
+  readonly [TValue, string],
+  ...(readonly [TValue, string])[],
+]
+
+/**
+ * A value with its label. The label can be omitted if it follows from the value: "in_progress" is
+ * "In progress".
+ */
+export type Option<TValue extends string> = TValue | readonly [TValue, string]
+
+export const withLabel = <TValue extends string>(option: Option<TValue>) =>
+  typeof option === 'string' ? ([option, capitalize(option.replaceAll('_', ' '))] as const) : option
+
+/** The search param of a filter. An invalid value falls back to the first option. */
+export function filterOf<const TValue extends string>([initial, ...others]: readonly [
+  readonly [TValue, string],
+  ...Option<TValue>[],
+]) {
+  const options: Options<TValue> = [initial, ...others.map(withLabel)]
+  const [first] = initial
+  const schema = v.fallback(v.picklist(options.map(([value]) => value)), first)
+  return Object.assign(v.optional(schema, first), { options })
+}
 
 /**
  * The values of a field with their labels, for a filter, a form and a cell: `choices([['sms',

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import { optionalImage, optionalNaira, optionalText, withId } from '../api/response-fields.ts'
+import { fields } from './field.ts'
+import { optionalImage, optionalNaira, optionalText, withId } from './response-fields.ts'
 import { statuses } from './status.ts'
 
 /** The path of the list, for what it announces. */
@@ -26,3 +27,9 @@ export function priceOf({ price, discountPrice }: Pick<DishRow, 'price' | 'disco
   const isReduced = price !== null && discountPrice !== null && discountPrice < price
   return isReduced ? { paid: discountPrice, before: price } : { paid: price, before: null }
 }
+
+export const dishRowFields = fields<DishRow>()({
+  name: { label: 'Dish', kind: 'text', isVerbatim: true },
+  price: { label: 'Price', kind: 'naira' },
+  status: { label: 'Status', kind: 'status', statuses: dishStatus },
+})

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { personSchema } from '../api/record-schemas.ts'
-import { optionalCount, optionalImage, optionalText } from '../api/response-fields.ts'
 import { shorten } from '../lib/format.ts'
 import { fields } from './field.ts'
 import { partnerStatus } from './partner.ts'
+import { personSchema } from './record-schemas.ts'
+import { optionalCount, optionalImage, optionalText } from './response-fields.ts'
 
 export const driverRowSchema = personSchema({
   image: optionalImage,

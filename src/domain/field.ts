@@ -1,4 +1,4 @@
-import type { PartyRelation, Relation } from '../api/record-schemas.ts'
+import type { PartyRelation, Relation } from './record-schemas.ts'
 import type { Statuses } from './status.ts'
 
 interface Values {

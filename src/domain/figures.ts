@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalCount, optionalField, optionalNaira } from '../api/response-fields.ts'
+import { optionalCount, optionalField, optionalNaira, documentedAs } from './response-fields.ts'
 
 /*
  * The figures of a period, for the dashboard and the analytics page. They are this console's
@@ -46,3 +46,51 @@ export const periodOptions = [
   ['30d', 'Last 30 days'],
   ['90d', 'Last 90 days'],
 ] as const
+
+// Not in figures.ts, which the first load of every page contains.
+export const figureLabels = {
+  orders: 'Orders',
+  delivered: 'Delivered',
+  canceled: 'Canceled',
+  sales: 'Sales',
+  averageOrder: 'Average order',
+  newUsers: 'New users',
+} satisfies Record<Figure, string>
+
+export const SALES_NOTE =
+  'Sales are the totals of delivered orders. The average order is the sales divided by the number of delivered orders.'
+export const DAY_NOTE = 'A day is a day in Lagos.'
+
+// Not in figures.ts, which the first load of every page contains.
+
+/** The parts of a chart. Invalid parts are dropped. Without any valid part there is no chart. */
+export function parts<TOutput>(schema: v.GenericSchema<unknown, TOutput>) {
+  return optionalField(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((items) =>
+        items.flatMap((item): TOutput[] => {
+          const { success, output } = v.safeParse(schema, item)
+          return success ? [output] : []
+        }),
+      ),
+      documentedAs(v.array(schema)),
+    ),
+  )
+}
+
+export const countedEntries = { orders: optionalCount, sales: optionalNaira }
+
+const countedSchema = v.object(countedEntries)
+export type Counted = v.InferOutput<typeof countedSchema>
+
+const hourSchema = v.object({
+  hour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
+  ...countedEntries,
+  /** Of the same hour of the day before. */
+  previous: optionalField(countedSchema),
+})
+export type Hour = v.InferOutput<typeof hourSchema>
+
+/** The hours of a single day in Lagos. */
+export const byHour = parts(hourSchema)

@@ -1,4 +1,4 @@
-import { parseTime } from '../lib/lagos.ts'
+import { parseTime } from './lagos.ts'
 import { statusKey } from './status.ts'
 
 /** After how many minutes in its status an order is late. After twice as many, it is very late. */

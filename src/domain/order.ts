@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { namedRelation } from '../api/record-schemas.ts'
+import { shorten } from '../lib/format.ts'
+import { labelText } from '../lib/visible-text.ts'
+import { fields } from './field.ts'
+import { namedRelation } from './record-schemas.ts'
 import {
   optionalField,
   optionalTimestamp,
   optionalNaira,
   optionalText,
   withId,
-} from '../api/response-fields.ts'
-import { shorten } from '../lib/format.ts'
-import { labelText } from '../lib/visible-text.ts'
-import { fields } from './field.ts'
-import { statuses } from './status.ts'
+} from './response-fields.ts'
+import { statuses, type AreaColor, type AreaPattern } from './status.ts'
 
 export const orderStatus = statuses(
   [
@@ -53,3 +53,26 @@ export const orderRowFields = fields<OrderRow>()({
   status: { label: 'Status', kind: 'status', statuses: orderStatus },
   createdAt: { label: 'Created', kind: 'timestamp' },
 })
+
+// The colors of badges mean something, and several statuses have the same. A chart tells them apart.
+const areas: Readonly<
+  Record<(typeof orderStatus.names)[number], readonly [AreaColor, AreaPattern?]>
+> = {
+  unconfirmed: ['gray', 'stripes'],
+  pending: ['purple'],
+  paid: ['yellow'],
+  preparing: ['orange'],
+  ready: ['cyan'],
+  'on the way': ['blue'],
+  delivered: ['green'],
+  declined: ['red'],
+  canceled: ['dark-gray'],
+}
+
+/** The fill of a status in a chart. */
+export function orderArea(status: string) {
+  const { color, pattern } = orderStatus.describe(status)
+  const name = orderStatus.names.find((one) => orderStatus.is({ status }, one))
+  const [area = color, own = pattern] = name === undefined ? [] : areas[name]
+  return { area, pattern: own }
+}

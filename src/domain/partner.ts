@@ -1,4 +1,9 @@
 import * as v from 'valibot'
+import { shorten } from '../lib/format.ts'
+import { labelText } from '../lib/visible-text.ts'
+import { accountSchema, accountFields } from './account.ts'
+import { reasonSchema } from './body-fields.ts'
+import { fields } from './field.ts'
 import {
   ifSent,
   optionalCount,
@@ -7,11 +12,7 @@ import {
   optionalTimestamp,
   optionalNaira,
   optionalText,
-} from '../api/response-fields.ts'
-import { shorten } from '../lib/format.ts'
-import { labelText } from '../lib/visible-text.ts'
-import { accountSchema } from './account.ts'
-import { reasonSchema } from './body-fields.ts'
+} from './response-fields.ts'
 import { statuses } from './status.ts'
 
 export const partnerStatus = statuses([
@@ -59,3 +60,24 @@ export const partnerRequests = {
 } as const
 
 export const partnerName = ({ name, id }: Business) => shorten(name ?? id)
+
+export const partnerFields = fields<Partner>()({
+  status: { label: 'Status', kind: 'status', statuses: partnerStatus, card: 'topEnd', width: 6.5 },
+  createdAt: { label: 'Joined', kind: 'timestamp', isExported: true },
+  reason: {
+    label: 'Reason',
+    kind: 'text',
+    isOptional: (partner) => !partnerStatus.is(partner, 'suspended', 'declined'),
+    isExported: true,
+  },
+  phone: { label: 'Phone', kind: 'phone', isExported: true },
+  email: { label: 'Email', kind: 'email', isExported: true },
+  ...accountFields,
+})
+
+export const businessFields = fields<Business>()({
+  contactName: { label: 'Contact', kind: 'text', isVerbatim: true, card: 'hidden' },
+  balance: { label: 'Balance', kind: 'naira', card: 'middleEnd', isOptional: true },
+  ...partnerFields,
+  createdAt: { ...partnerFields.createdAt, card: 'bottom', isLabelled: true },
+})

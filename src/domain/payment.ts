@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { namedRelation, partyRelation, relationSchema } from '../api/record-schemas.ts'
+import { labelText } from '../lib/visible-text.ts'
+import { choices } from './choices.ts'
+import type { OrderRow } from './order.ts'
+import { namedRelation, partyRelation, relationSchema } from './record-schemas.ts'
 import {
   optionalField,
   optionalNaira,
@@ -7,9 +10,8 @@ import {
   optionalTimestamp,
   rowsSchema,
   withId,
-} from '../api/response-fields.ts'
-import { labelText } from '../lib/visible-text.ts'
-import type { OrderRow } from './order.ts'
+} from './response-fields.ts'
+import { statuses } from './status.ts'
 
 const paymentSchema = withId({
   reference: optionalField(labelText),
@@ -48,3 +50,39 @@ const entriesSchema = v.object(paymentEntries)
 /** An order, as far as its money is concerned. */
 export type PaidOrder = v.InferOutput<typeof entriesSchema> &
   Pick<OrderRow, 'totalPrice' | 'status'>
+
+const paymentMethods = choices([
+  'card',
+  'bank_transfer',
+  'bank',
+  ['ussd', 'USSD'],
+  ['qr', 'QR code'],
+  'mobile_money',
+  ['eft', 'EFT'],
+  'wallet',
+  'cash',
+])
+
+/** An unknown method is its own label. */
+export const paymentLabel = paymentMethods.labelOf
+
+const ABBREVIATIONS = new Set(['ussd', 'qr', 'eft'])
+
+/** A payment method as part of a sentence: "bank transfer". */
+export function paymentPhrase(method: string | null) {
+  const label = paymentLabel(method) ?? 'the payment method'
+  const word = method?.toLowerCase() ?? ''
+  // Abbreviations and unknown methods keep their capitals.
+  const isKnown = paymentMethods.values.some((value) => value === word)
+  return isKnown && !ABBREVIATIONS.has(word) ? label.toLowerCase() : label
+}
+
+export const refundStatus = statuses([
+  ['pending', 'yellow'],
+  ['processing', 'blue'],
+  ['processed', 'green'],
+  ['failed', 'red'],
+])
+
+/** The parties that can bear the cost of a refund. Earlier refunds may name another. */
+export const responsibles = choices(['restaurant', 'driver', 'platform'])

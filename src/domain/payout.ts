@@ -1,13 +1,14 @@
 import type * as v from 'valibot'
+import { shorten } from '../lib/format.ts'
+import { labelText } from '../lib/visible-text.ts'
+import { fields } from './field.ts'
 import {
   optionalField,
   optionalTimestamp,
   optionalNaira,
   optionalText,
   withId,
-} from '../api/response-fields.ts'
-import { shorten } from '../lib/format.ts'
-import { labelText } from '../lib/visible-text.ts'
+} from './response-fields.ts'
 import { statuses } from './status.ts'
 
 export const payoutStatus = statuses([
@@ -30,3 +31,10 @@ export type PayoutRow = v.InferOutput<typeof payoutRowSchema>
 
 export const payoutName = ({ payoutId, id }: Pick<PayoutRow, 'payoutId' | 'id'>) =>
   shorten(payoutId ?? id)
+
+export const payoutRowFields = fields<PayoutRow>()({
+  payoutId: { label: 'Payout', kind: 'text', isVerbatim: true, get: payoutName },
+  amount: { label: 'Amount', kind: 'naira' },
+  status: { label: 'Status', kind: 'status', statuses: payoutStatus },
+  createdAt: { label: 'Requested', kind: 'timestamp' },
+})

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { optionalCount, optionalImage, optionalText, withId } from '../api/response-fields.ts'
 import { addressSchema } from './address.ts'
+import { optionalCount, optionalImage, optionalText, withId } from './response-fields.ts'
 import { statuses } from './status.ts'
 
 export const restaurantStatus = statuses([

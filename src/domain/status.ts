@@ -1,5 +1,5 @@
-import { filterOf } from '../api/list.ts'
 import { toLabel } from '../lib/format.ts'
+import { filterOf } from './choices.ts'
 
 export type StatusColor =
   | 'blue'

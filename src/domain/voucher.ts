@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
-import { optionalTimestamp, optionalNaira, optionalText, withId } from '../api/response-fields.ts'
 import { choices } from './choices.ts'
+import { fields } from './field.ts'
+import { optionalTimestamp, optionalNaira, optionalText, withId } from './response-fields.ts'
 import { statuses } from './status.ts'
 
 export const voucherStatus = statuses(
@@ -28,3 +29,15 @@ export const voucherRowSchema = withId({
   createdAt: optionalTimestamp,
 })
 export type VoucherRow = v.InferOutput<typeof voucherRowSchema>
+
+export const voucherRowFields = fields<VoucherRow>()({
+  title: {
+    label: 'Voucher',
+    kind: 'text',
+    isVerbatim: true,
+    get: ({ title, code }) => title ?? code,
+  },
+  amount: { label: 'Amount', kind: 'naira' },
+  status: { label: 'Status', kind: 'status', statuses: voucherStatus },
+  createdAt: { label: 'Created', kind: 'timestamp' },
+})

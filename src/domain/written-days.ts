@@ -1,7 +1,7 @@
-import { typedDayError } from '../api/response-fields.ts'
-import { formatDay } from '../lib/format.ts'
-import { isDay } from '../lib/lagos.ts'
 import { MONTH_NAME } from '../lib/spreadsheet.ts'
+import { formatDay } from './format-dates.ts'
+import { isDay } from './lagos.ts'
+import { typedDayError } from './response-fields.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = `(${MONTH_NAME})`

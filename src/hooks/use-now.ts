@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lagosToday } from '@/domain/lagos'
 import { serverDate, serverMinute, subscribeToMinutes } from '@/lib/clock'
-import { lagosToday } from '@/lib/lagos'
 
 /** The server's time. Re-renders at each full minute. */
 export function useNow() {

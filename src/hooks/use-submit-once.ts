@@ -1,6 +1,6 @@
 import { useMutation, type DefaultError, type UseMutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { MutationResult } from '@/api/mutation-result'
+import type { MutationResult } from '@/api/remembered'
 
 type SubmitOptions<TVariables> = UseMutationOptions<MutationResult, DefaultError, TVariables>
 

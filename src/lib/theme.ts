@@ -20,3 +20,11 @@ export const theme = createPreference<Theme>(
     },
   },
 )
+
+/** Whether text is in the system's font. index.html applies it before the first paint. */
+export const plainText = createPreference('plainText', v.boolean(), false, {
+  isChosen: true,
+  onChange(isPlain) {
+    document.documentElement.dataset['plainText'] = String(isPlain)
+  },
+})

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
+import { formatNaira } from '../domain/amount.ts'
 import type { editableDishes } from '../features/menus/endpoints.ts'
-import { formatNaira } from '../lib/format.ts'
 import type { Db } from './db.ts'
 import type { StoredMenu } from './seed/types.ts'
 

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
+import { noteEndpoint } from '../api/message.ts'
 import type { Resource } from '../api/resource.ts'
-import { noteEndpoint } from '../domain/message.ts'
 import { driverResource } from '../features/drivers/resource.ts'
 import { companyResource } from '../features/logistics/resource.ts'
 import { orderResource } from '../features/orders/resource.ts'

@@ -10,10 +10,10 @@ import {
   DialogContent,
   DialogFooter,
 } from '@/components/overlays/dialog'
+import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
 import { Button } from '@/components/ui/button'
 import { restaurantName } from '@/features/restaurants/fields'
 import { restaurantResource, type Restaurant } from '@/features/restaurants/resource'
-import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { shorten } from '@/lib/format'
 
 /** At most 100 restaurants. */

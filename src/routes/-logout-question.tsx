@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { logout } from '@/features/session/sign-out'
-import { countFormDrafts } from '@/lib/drafts'
 import { formatQuantity } from '@/lib/format'
+import { countFormDrafts } from '@/memory/drafts'
 
 /** Asks before Logout discards what was typed in this tab and not sent. */
 export function LogoutQuestion({ onClose }: { onClose: () => void }) {

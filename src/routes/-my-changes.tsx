@@ -6,8 +6,8 @@ import { typedLink } from '@/components/records/typed-link'
 import { Badge } from '@/components/ui/badge'
 import { DayAndTime } from '@/components/ui/date-time'
 import { TEXT_LINK } from '@/components/ui/links'
-import { useChanges, type Change } from '@/lib/changes'
 import { shorten } from '@/lib/format'
+import { useChanges, type Change } from '@/memory/changes'
 import { listModules } from '@/modules'
 
 /** The module of the resource that a path belongs to: `/crm/order/{id}/refund` is an order's. */

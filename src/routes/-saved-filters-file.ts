@@ -6,11 +6,11 @@ import {
   nameSchema,
   savedSearch,
 } from '@/components/saved/saved-filters'
+import { lagosToday } from '@/domain/lagos'
 import { detectEncoding, readText } from '@/lib/file-text'
-import { lagosToday } from '@/lib/lagos'
-import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/lib/list-preferences'
 import { saveFile } from '@/lib/save-file'
 import { toast } from '@/lib/toast'
+import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/memory/list-preferences'
 import { listModules } from '@/modules'
 
 // 30 saved filters of each list are far smaller.

@@ -1,6 +1,6 @@
+import { canView } from '@/api/permissions'
 import { useResults } from '@/features/search/use-results'
-import { canView } from '@/lib/permissions'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/memory/session'
 import { sources } from './-searchable-lists'
 
 /** The lists that the administrator may view, and what they can be searched by. */

@@ -1,5 +1,5 @@
-import { canView } from '@/lib/permissions'
-import { useSession } from '@/lib/session'
+import { canView } from '@/api/permissions'
+import { useSession } from '@/memory/session'
 import type { Module } from '@/modules'
 
 /** Returns whether the administrator may view a module. Follows changes of the user. */

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { LoginPage } from '@/features/session/login-page'
-import { safeRedirect } from '@/lib/redirect'
-import { getSession } from '@/lib/session'
+import { safeRedirect } from '@/features/session/redirect'
+import { getSession } from '@/memory/session'
 
 const searchSchema = v.object({ redirect: v.optional(v.fallback(v.string(), '/')) })
 

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { filterOf, listPath, listSearchSchema, freeChoice } from '@/api/list'
+import { listPath, listSearchSchema, freeChoice } from '@/api/list'
 import { filterLabels } from '@/api/list-filters'
 import { listPageSchema } from '@/api/list-response'
-import { withId, optionalNaira, rowsSchema } from '@/api/response-fields'
+import { filterOf } from '@/domain/choices'
+import { withId, optionalNaira, rowsSchema } from '@/domain/response-fields'
 
 const statusOptions = [
   ['any', 'Any status'],

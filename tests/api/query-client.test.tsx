@@ -6,8 +6,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/api-error'
 import { fetchJson } from '@/api/http'
 import { createQueryClient, prefetch, getQueryOptions } from '@/api/query-client'
-import { startSession } from '@/lib/session'
 import { drainToasts } from '@/lib/toast'
+import { startSession } from '@/memory/session'
 import {
   ada,
   column,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { relationSchema } from '@/api/record-schemas'
 import { renamed } from '@/api/renamed'
-import { optionalField, optionalNaira, optionalText, withId } from '@/api/response-fields'
 import { toPlainSchema } from '@/contract/json-schema'
+import { relationSchema } from '@/domain/record-schemas'
+import { optionalField, optionalNaira, optionalText, withId } from '@/domain/response-fields'
 
 const fromKobo = v.pipe(
   v.number(),

@@ -1,4 +1,4 @@
-import { lagosToday } from '@/lib/lagos'
+import { lagosToday } from '@/domain/lagos'
 import { fixTime, expect, openSignedIn, test } from './fixtures'
 
 /** The distances between the texts of the axes of each chart, in pixels. Overlaps are negative. */

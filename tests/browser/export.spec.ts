@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
-import { lagosToday } from '../../src/lib/lagos'
+import { lagosToday } from '@/domain/lagos'
 import { expect, openSignedIn, test, type Page } from './fixtures'
 import { dialog, expectLoaded, outwaitRetries, toast, voucherColumn, voucherRows } from './pages'
 import { SLOW_PORT } from './ports'

@@ -4,9 +4,8 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authHeaders, toQueryParams } from '@/api/conventions'
-import { takeEarlyRead } from '@/api/early-read'
+import { takeEarlyRead } from '@/api/http'
 import {
-  filterOf,
   ifAnnounced,
   listPath,
   listSearchSchema,
@@ -17,6 +16,7 @@ import {
 } from '@/api/list'
 import { parseSearch } from '@/api/search-params'
 import { earlyPages, startEarly } from '@/build/early-start'
+import { filterOf } from '@/domain/choices'
 import { voucherResource } from '@/features/vouchers/resource'
 import { listModules } from '@/modules'
 import { dashboardPaths } from '@/routes/-dashboard-requests'

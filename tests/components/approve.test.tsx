@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { addDays, lagosToday } from '@/lib/lagos'
+import { addDays, lagosToday } from '@/domain/lagos'
 import type { Db } from '../../src/mock-api/db'
 import type { StoredDriver } from '../../src/mock-api/seed/types'
 import { onChange, openMany, refusal } from '../support/bulk-rows'

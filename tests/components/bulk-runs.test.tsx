@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
-import { endSession } from '@/lib/session'
+import { endSession } from '@/memory/session'
 import type { App } from '../support/bulk'
 import {
   changedIds,

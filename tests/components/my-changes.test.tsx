@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { endSession } from '@/lib/session'
+import { endSession } from '@/memory/session'
 import { openBulk, selectPage } from '../support/bulk'
 import { onChange, openMany, refusal, renderPayouts, requested } from '../support/bulk-rows'
 import {

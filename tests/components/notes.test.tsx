@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { endSession } from '@/lib/session'
+import { endSession } from '@/memory/session'
 import { textsOf } from '../support/contents'
 import { actionNames, findPanel } from '../support/details'
 import { fill, findToast, renderApp, signIn } from '../support/render-app'

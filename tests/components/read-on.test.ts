@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOn } from '@/components/details/read-on'
-import { publishList, recordLists } from '@/lib/record-lists'
+import { publishList, recordLists } from '@/memory/record-lists'
 
 const idsOf = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ id: `${from + index}`, name: 'A record' }))

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { endSession } from '@/lib/session'
+import { endSession } from '@/memory/session'
 import { fill, findDialog, renderApp, signIn } from '../support/render-app'
 
 const TYPED = ' and what was typed'

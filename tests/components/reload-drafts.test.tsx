@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { voucherFilterDefaults } from '@/features/vouchers/resource'
-import { endSession } from '@/lib/session'
+import { endSession } from '@/memory/session'
 import {
   ada,
   fill,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PermissionName } from '@/api/permissions'
 import { neededFor, type Resource } from '@/api/resource'
-import type { PermissionName } from '@/lib/permissions'
 import { listModules } from '@/modules'
 import { openApiDocument } from '../../src/contract/openapi'
 import { operations } from '../../src/contract/operations'

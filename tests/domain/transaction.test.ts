@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentLabel, paymentPhrase } from '@/domain/payment-method'
-import { signedAmount } from '@/domain/transaction-fields'
+import { paymentLabel, paymentPhrase } from '@/domain/payment'
+import { signedAmount } from '@/domain/transaction'
 
 test.each([
   ['bank_transfer', 'Bank transfer', 'bank transfer'],

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { ApiError } from '@/api/api-error'
 import { uploadImage } from '@/api/image-service'
 import { config } from '@/lib/config'
-import { getSession, startSession } from '@/lib/session'
+import { getSession, startSession } from '@/memory/session'
 import { ada } from '../support/render-app'
 import { server as msw } from '../support/server'
 

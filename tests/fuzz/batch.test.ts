@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBatch } from '@/lib/batch'
-import type { Verdict } from '@/lib/batch-state'
+import { createBatch, type Verdict } from '@/lib/batch'
 import { SEED } from './malformed-texts'
 
 beforeEach(() => {

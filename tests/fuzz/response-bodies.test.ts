@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '@/api/search-params'
 import { pageItems } from '@/components/list/pagination'
+import { formatNaira } from '@/domain/amount'
+import { formatCalendarDay, formatDateTime, formatRelativeDay } from '@/domain/format-dates'
+import { toDay } from '@/domain/lagos'
 import { type OrderRow, orderStatus } from '@/domain/order'
 import { voucherStatus, voucherType } from '@/domain/voucher'
 import { loginResponseSchema } from '@/features/session/endpoints'
@@ -14,15 +17,8 @@ import {
   voucherPageSchema,
   voucherSearch,
 } from '@/features/vouchers/resource'
-import {
-  formatCalendarDay,
-  formatCount,
-  formatDateTime,
-  formatNaira,
-  formatRelativeDay,
-} from '@/lib/format'
-import { toDay } from '@/lib/lagos'
-import { initials, shortName, userKey, userSchema } from '@/lib/user'
+import { formatCount } from '@/lib/format'
+import { initials, shortName, userKey, userSchema } from '@/memory/user'
 import { takeLogged } from '../support/server'
 import { hostileBody, hostileDetails, hostileList, hostileUser } from './generators'
 import { forEach, violations } from './malformed-texts'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBatch, type Batch } from '@/lib/batch'
-import type { Verdict } from '@/lib/batch-state'
+import { createBatch, type Batch, type Verdict } from '@/lib/batch'
 
 beforeEach(() => {
   vi.useFakeTimers()

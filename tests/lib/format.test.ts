@@ -2,19 +2,17 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '@/api/search-params'
 import { pageItems } from '@/components/list/pagination'
+import { formatNaira } from '@/domain/amount'
 import {
   formatCalendarDay,
-  formatCount,
   formatDateTime,
   formatDuration,
   formatElapsed,
-  formatNaira,
-  formatPercent,
   formatRelativeDay,
-  shorten,
   toIsoMinute,
-} from '@/lib/format'
-import { initials, shortName, userKey, userSchema } from '@/lib/user'
+} from '@/domain/format-dates'
+import { formatCount, formatPercent, shorten } from '@/lib/format'
+import { initials, shortName, userKey, userSchema } from '@/memory/user'
 
 describe('money', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { endSession, getSession, updateUser } from '@/lib/session'
 import { toast } from '@/lib/toast'
+import { endSession, getSession, updateUser } from '@/memory/session'
 import {
   ada,
   column,

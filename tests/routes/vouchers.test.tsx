@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { addDays, lagosToday } from '@/lib/lagos'
+import { addDays, lagosToday } from '@/domain/lagos'
 import { textsOf } from '../support/contents'
 import {
   checkboxAt,

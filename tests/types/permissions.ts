@@ -1,7 +1,7 @@
+import { useCan, type PermissionName } from '@/api/permissions'
 // Checked by `npm run types`: each line below `@ts-expect-error` must not compile.
 import { resource } from '@/api/resource'
 import { payoutResource } from '@/features/payouts/resource'
-import { useCan, type PermissionName } from '@/lib/permissions'
 
 export function useNames() {
   const can = useCan()

@@ -1,11 +1,11 @@
 // Checked by `npm run types`: each line below `@ts-expect-error` must not compile.
+
 import type { MutationFunctionContext } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { patchMutation, recordMutation, saveMutation } from '@/api/form-mutations'
+import { createEndpoint } from '@/api/endpoint'
 import { listDefaults } from '@/api/list'
 import { listQuery } from '@/api/queries'
-import { createEndpoint } from '@/api/record-endpoints'
-import { patchOf, requestOf } from '@/api/requests'
+import { patchMutation, recordMutation, saveMutation, patchOf, requestOf } from '@/api/requests'
 import { pageSearch } from '@/api/resource'
 import type { ActionsOf, RecordAction } from '@/components/actions/record-action'
 import { ListPage as listPage } from '@/components/list/list-page'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { fetchLatest } from '@/api/latest-record'
 import { useIsPermitted } from '@/api/permissions'
+import { fetchLatest } from '@/api/queries'
 import { Permitted } from '@/components/actions/permitted'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import type { ListState } from '@/components/list/use-list'

@@ -1,4 +1,4 @@
-import { formatNaira } from '@/lib/format'
+import { formatNaira } from '@/domain/amount'
 
 /** Follows a deed: ", ₦486,300.00". "" if there are no amounts, or if one is unknown (NaN). */
 export function formatSum(amounts: readonly number[]) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatNaira, shorten } from '@/lib/format'
+import { formatNaira } from '@/domain/amount'
+import { shorten } from '@/lib/format'
 
 interface RowProps {
   name: string

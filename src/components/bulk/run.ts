@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createRequestBatch, type BatchItem } from '@/api/request-batch'
-import type { BatchState, ItemState } from '@/lib/batch-state'
+import type { BatchState, ItemState } from '@/lib/batch'
 import { serverDate } from '@/lib/clock'
 import { type CsvCell, toCsv } from '@/lib/csv'
 import { exportName } from '@/lib/export-file'

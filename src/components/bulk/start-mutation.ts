@@ -1,4 +1,4 @@
-import { MutationResult } from '@/api/mutation-result'
+import { MutationResult } from '@/api/remembered'
 
 /** For a form that starts a run: the run sends the requests, the form sends none. */
 export const startMutation = <T>(onStart: (input: T) => void) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isGone } from '@/api/api-error'
-import { fetchLatest } from '@/api/latest-record'
+import { fetchLatest } from '@/api/queries'
 import type { ListState } from '@/components/list/use-list'
 import type { Selection } from '@/components/selection/use-selection'
 

@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
-import { useDraft } from '@/hooks/use-draft'
+import { MutationResult } from '@/api/remembered'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { subscribeToSession, watchSession } from '@/lib/session'
+import { subscribeToSession, watchSession } from '@/memory/session'
+import { useDraft } from '@/memory/use-draft'
 import { runSchema, type Run } from './run'
 
 /**

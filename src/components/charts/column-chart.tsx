@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { nice, ticks } from 'd3-array'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { Counted } from '@/domain/figure-parts'
+import type { Counted } from '@/domain/figures'
 import { STRIPES } from './area'
 import { ChartReadout } from './chart-readout'
 import { AxisLabels, GridLines, Scale } from './column-axes'

@@ -1,4 +1,4 @@
-import type { Hour } from '@/domain/figure-parts'
+import type { Hour } from '@/domain/figures'
 import type { AxisLabel, TimeSlot } from './time-slot'
 
 const HOURS_OF_DAY = 24

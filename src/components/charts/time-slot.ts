@@ -1,4 +1,4 @@
-import type { Counted } from '@/domain/figure-parts'
+import type { Counted } from '@/domain/figures'
 
 /** A day or an hour, which has a column. */
 export interface TimeSlot extends Counted {

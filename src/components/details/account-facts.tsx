@@ -1,8 +1,7 @@
 import { HiddenNumber } from '@/components/records/hidden-number'
-import { type WithAccount } from '@/domain/account'
-import { accountKeys } from '@/domain/account-fields'
+import { type WithAccount, accountKeys } from '@/domain/account'
 import type { Field } from '@/domain/field'
-import { maskAccount } from '@/lib/masks'
+import { maskAccount } from '@/domain/masks'
 import { facts } from './field-facts'
 
 export const accountFacts = <TRow extends WithAccount>(

@@ -1,6 +1,6 @@
 import { TEXT_LINK } from '@/components/ui/links'
+import { formatPhone, isMasked, toDialedNumber } from '@/domain/masks'
 import { EMPTY, shorten } from '@/lib/format'
-import { formatPhone, isMasked, toDialedNumber } from '@/lib/masks'
 
 /** For the owner's details. A masked number is text, because it cannot be called. */
 export function PhoneLink({ phone }: { phone: string | null }) {

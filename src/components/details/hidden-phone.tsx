@@ -1,6 +1,6 @@
 import { HiddenNumber } from '@/components/records/hidden-number'
+import { maskPhone } from '@/domain/masks'
 import { EMPTY } from '@/lib/format'
-import { maskPhone } from '@/lib/masks'
 import { PhoneLink } from './contact'
 
 /** For the details of another record, such as an order. Masked until it is asked for. */

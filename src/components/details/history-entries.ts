@@ -1,5 +1,5 @@
-import type { History, TimelineEntries } from '@/api/record-schemas'
-import { parseTime } from '@/lib/lagos'
+import { parseTime } from '@/domain/lagos'
+import type { History, TimelineEntries } from '@/domain/record-schemas'
 
 type Status = NonNullable<TimelineEntries>[number]
 type Event = NonNullable<History>[number]

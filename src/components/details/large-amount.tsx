@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { formatNaira } from '@/domain/amount'
 import type { Statuses } from '@/domain/status'
-import { formatNaira } from '@/lib/format'
 
 interface LargeAmountProps {
   amount: number | null | undefined

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@/api/list'
-import { recordLists } from '@/lib/record-lists'
+import { recordLists } from '@/memory/record-lists'
 
 /**
  * Adds the next rows of a list that a record was opened from. Records that were decided may have

@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { titleText, useTitle } from '@/hooks/use-title'
-import { rememberRecord } from '@/lib/recent-records'
+import { rememberRecord } from '@/memory/recent-records'
 
 interface OpenRecord {
   param: string

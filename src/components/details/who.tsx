@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { PartyRelation } from '@/api/record-schemas'
+import { useCan } from '@/api/permissions'
 import { TEXT_LINK } from '@/components/ui/links'
+import type { PartyRelation } from '@/domain/record-schemas'
 import { shorten } from '@/lib/format'
-import { useCan } from '@/lib/permissions'
 
 /** " by Ada Obi". An administrator is a link. */
 export function Who({ by }: { by: PartyRelation | null }) {

@@ -1,7 +1,8 @@
 import type { Field, Fields } from '@/domain/field'
+import { toIsoMinute } from '@/domain/format-dates'
+import { maskPhone } from '@/domain/masks'
 import type { ExportColumn } from '@/lib/export-file'
-import { shorten, toIsoMinute } from '@/lib/format'
-import { maskPhone } from '@/lib/masks'
+import { shorten } from '@/lib/format'
 
 /** The header contains the field's unit. */
 function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {

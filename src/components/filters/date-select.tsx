@@ -1,9 +1,16 @@
 import { useState } from 'react'
-import { datesLabel, daysOf, findPeriod, isDated, presets } from '@/api/dates'
-import type { DateSearch, Days } from '@/api/dates'
-import { ALL } from '@/api/list'
+import {
+  datesLabel,
+  daysOf,
+  findPeriod,
+  isDated,
+  presets,
+  type DateSearch,
+  type Days,
+} from '@/api/dates'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { lagosToday } from '@/lib/lagos'
+import { ALL } from '@/domain/choices'
+import { lagosToday } from '@/domain/lagos'
 import { FilterSelect, type FilterOptions } from './filter-select'
 
 const LazyOwnDates = lazyOverlay(() => import('./own-dates'))

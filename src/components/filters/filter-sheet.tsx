@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { DateSearch } from '@/api/dates'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
+import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
 import { Button } from '@/components/ui/button'
-import { useCloseOnBack } from '@/hooks/use-close-on-back'
 import { DateSelect, type DateSelectProps } from './date-select'
 import { FilterSelect, type FilterSelectProps } from './filter-select'
 

@@ -1,11 +1,11 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
 import type { Days } from '@/api/dates'
-import { typedDay } from '@/api/response-fields'
 import { useAppForm } from '@/components/form/form'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
+import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
 import { Button } from '@/components/ui/button'
-import { useCloseOnBack } from '@/hooks/use-close-on-back'
+import { typedDay } from '@/domain/response-fields'
 
 const rangeSchema = v.pipe(
   v.object({ from: typedDay('Enter the first day'), to: typedDay('Enter the last day') }),

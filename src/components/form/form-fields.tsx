@@ -1,10 +1,10 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { typedDays } from '@/api/response-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
+import { toDay } from '@/domain/lagos'
+import { typedDays } from '@/domain/response-fields'
 import { useToday } from '@/hooks/use-now'
-import { toDay } from '@/lib/lagos'
 import { FieldFrame, type LabelledProps } from './field-frame'
 import { describeLength, useField, useFieldContext } from './use-field'
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import CopyButton from '@/components/ui/copy-button'
 import { Sentence } from '@/components/ui/sentence'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
-import { findDrafts, getDraftOwner, removeDraft } from '@/lib/drafts'
+import { findDrafts, getDraftOwner, removeDraft } from '@/memory/drafts'
 import { TextArea } from './text-area-field'
 
 // A form that was being sent is most likely done: that is why the record has changed.

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { ApiError } from '@/api/api-error'
-import { fetchBeforeChange } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
-import { listsKey } from '@/api/queries'
+import { fetchBeforeChange, listsKey } from '@/api/queries'
 import type { Resource } from '@/api/resource'
 import {
   EditConflict,

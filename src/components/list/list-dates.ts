@@ -1,7 +1,8 @@
 import { hasDates, type Capabilities } from '@/api/capabilities'
 import { noDates, type DateSearch } from '@/api/dates'
-import { ALL, type Listing, type ListSearch, type Search } from '@/api/list'
+import type { Listing, ListSearch, Search } from '@/api/list'
 import { isReport, periodFilter } from '@/api/list-filters'
+import { ALL } from '@/domain/choices'
 
 /** A list's date filter. Null if the backend has not announced `from` and `to`. */
 export function listDates(

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ActionOf, ResourceName } from '@/api/resource'
-import { fromList } from '@/lib/record-lists'
+import { fromList } from '@/memory/record-lists'
 
 /** To a record over its list, `?payout=<id>`, or to a dialog, `?payout=<id>&dialog=approve`. */
 export function sheetLink<T extends Pick<ResourceName, 'param' | 'actions'>>(

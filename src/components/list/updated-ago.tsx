@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { formatAgo } from '@/lib/format'
+import { formatAgo } from '@/domain/format-dates'
 
 const TICK_MS = 20_000
 

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { hiddenColumnsOf } from '@/lib/list-preferences'
+import { hiddenColumnsOf } from '@/memory/list-preferences'
 import type { Column } from './data-table'
 
 /**

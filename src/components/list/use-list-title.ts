@@ -2,8 +2,8 @@ import { datesLabel } from '@/api/dates'
 import type { Listing, ListSearch, Search } from '@/api/list'
 import { filterLabels } from '@/api/list-filters'
 import type { FilterOptions } from '@/components/filters/filter-select'
+import { maskSearch } from '@/domain/masks'
 import { titleText, useTitle } from '@/hooks/use-title'
-import { maskSearch } from '@/lib/masks'
 
 interface TitledList {
   resource: Listing

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { publishList } from '@/lib/record-lists'
+import { publishList } from '@/memory/record-lists'
 import type { ListState } from './use-list'
 
 /** Lets the details of a record step through the list that it was opened from. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { useChunkLoadError } from '@/components/shell/chunk-load-error'
 import { Button } from '@/components/ui/button'
-import { useChunkLoadError } from '@/lib/chunk-load-error'
 import { markDialog } from '@/lib/mark-page'
 import { trackOverlay } from '@/lib/overlays'
 

@@ -1,7 +1,6 @@
 import { accountFacts } from '@/components/details/account-facts'
 import { FactsPanel } from '@/components/details/facts'
-import { type Partner } from '@/domain/partner'
-import { partnerFields } from '@/domain/partner-fields'
+import { type Partner, partnerFields } from '@/domain/partner'
 
 const partnerFacts = accountFacts(partnerFields)
 

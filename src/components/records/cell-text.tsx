@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { formatNaira, EMPTY, shorten } from '@/lib/format'
+import { formatNaira } from '@/domain/amount'
+import { EMPTY, shorten } from '@/lib/format'
 
 /** `data-missing` hides the cell on cards. */
 export function Missing() {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { TEXT_LINK } from '@/components/ui/links'
+import { isMasked } from '@/domain/masks'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { EMPTY, shorten } from '@/lib/format'
-import { isMasked } from '@/lib/masks'
 
 const SHOWN_MS = 30_000
 

@@ -1,5 +1,6 @@
-import type { Relation } from '@/api/record-schemas'
-import { EMPTY, formatCount, formatNaira, shorten } from '@/lib/format'
+import { formatNaira } from '@/domain/amount'
+import type { Relation } from '@/domain/record-schemas'
+import { EMPTY, formatCount, shorten } from '@/lib/format'
 import { RecordLink } from './record-link'
 
 export interface Item {

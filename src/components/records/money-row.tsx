@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { formatNaira } from '@/domain/amount'
 import type { Statuses } from '@/domain/status'
-import { formatNaira } from '@/lib/format'
 
 export const MONEY_ROWS = 'flex flex-col later:border-t'
 

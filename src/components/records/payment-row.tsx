@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import CopyButton from '@/components/ui/copy-button'
 import { DayAndTime } from '@/components/ui/date-time'
-import type { Payment } from '@/domain/payment'
-import { paymentLabel } from '@/domain/payment-method'
+import { formatNaira } from '@/domain/amount'
+import { type Payment, paymentLabel } from '@/domain/payment'
 import { transactionStatus } from '@/domain/transaction'
-import { formatNaira, shorten } from '@/lib/format'
+import { shorten } from '@/lib/format'
 import { MoneyRow } from './money-row'
 import { RecordLink } from './record-link'
 

@@ -1,5 +1,5 @@
+import { formatNaira } from '@/domain/amount'
 import { priceOf } from '@/domain/dish'
-import { formatNaira } from '@/lib/format'
 import { Amount } from './cell-text'
 
 /** What a dish costs, after what it cost before a discount. */

@@ -1,9 +1,9 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import type { Relation } from '@/api/record-schemas'
+import { canView } from '@/api/permissions'
 import { PlainLink, TEXT_LINK } from '@/components/ui/links'
 import type { RecordKind } from '@/domain/field'
+import type { Relation } from '@/domain/record-schemas'
 import { EMPTY, shorten } from '@/lib/format'
-import { canView } from '@/lib/permissions'
 import { TruncatedText } from './cell-text'
 
 const pages = {

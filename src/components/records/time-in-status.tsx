@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatElapsed } from '@/domain/format-dates'
 import { lateness } from '@/domain/lateness'
 import { orderStatus, type OrderRow } from '@/domain/order'
 import { useNow } from '@/hooks/use-now'
-import { formatElapsed } from '@/lib/format'
 import { lateColors } from './cell-text'
 
 interface TimeInStatusProps {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchJson } from '@/api/http'
-import { namedRelation } from '@/api/record-schemas'
 import { detailsResponse, recordPath, resource, type RowOf } from '@/api/resource'
-import { withId } from '@/api/response-fields'
 import { orderRowEntries } from '@/domain/order'
 import { paymentEntries } from '@/domain/payment'
+import { namedRelation } from '@/domain/record-schemas'
+import { withId } from '@/domain/response-fields'
 
 const linkedOrder = resource({
   keys: ['order', 'orders'],

@@ -1,6 +1,5 @@
 import { RecordLink } from '@/components/records/record-link'
-import type { PayoutRow } from '@/domain/payout'
-import { payoutRowFields } from '@/domain/payout-fields'
+import { type PayoutRow, payoutRowFields } from '@/domain/payout'
 import { relatedColumns } from './related-columns'
 import { ViewAll } from './related-links'
 import { RelatedPanel } from './related-rows'

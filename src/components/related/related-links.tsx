@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { canView } from '@/api/permissions'
 import { TEXT_LINK } from '@/components/ui/links'
 import { formatQuantity } from '@/lib/format'
-import { canView } from '@/lib/permissions'
 
 interface ViewAllProps {
   noun: string

@@ -1,7 +1,6 @@
 import { RecordLink } from '@/components/records/record-link'
 import { DayAndTime } from '@/components/ui/date-time'
-import { type TransactionRow } from '@/domain/transaction'
-import { transactionRowFields } from '@/domain/transaction-fields'
+import { type TransactionRow, transactionRowFields } from '@/domain/transaction'
 import { relatedColumns } from './related-columns'
 import { ViewAll } from './related-links'
 import { RelatedPanel } from './related-rows'

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { MutationResult } from '@/api/mutation-result'
+import { MutationResult } from '@/api/remembered'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { Sentence } from '@/components/ui/sentence'
 import { isolate } from '@/lib/isolate'
-import { replaceSavedFilter, type SavedFilter } from '@/lib/list-preferences'
+import { replaceSavedFilter, type SavedFilter } from '@/memory/list-preferences'
 import { unkeptResult } from './saved-filters'
 
 interface DeleteQuestionProps {

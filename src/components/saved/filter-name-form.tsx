@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { ActionForm } from '@/components/form/action-form'
 import { useAppForm } from '@/components/form/form'
-import type { SavedFilter } from '@/lib/list-preferences'
+import type { SavedFilter } from '@/memory/list-preferences'
 import { hasName, MAX_NAME, nameSchema } from './saved-filters'
 
 interface FilterNameFormProps {

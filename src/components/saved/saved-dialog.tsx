@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { MutationResult } from '@/api/mutation-result'
+import { MutationResult } from '@/api/remembered'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import type { SavedDialogs, SavedProps } from '@/components/list/saved-button'
 import { Button } from '@/components/ui/button'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { isolate } from '@/lib/isolate'
-import { useSavedFilters } from '@/lib/list-preferences'
+import { useSavedFilters } from '@/memory/list-preferences'
 import { FilterNameForm } from './filter-name-form'
 import {
   addFilter,

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { datesLabel, parseDates } from '@/api/dates'
 import { listDefaults, listParams, type Listing, type Search } from '@/api/list'
-import { MutationResult } from '@/api/mutation-result'
+import { MutationResult } from '@/api/remembered'
 import type { SavedProps } from '@/components/list/saved-button'
 import { requiredText, typedLine } from '@/domain/body-fields'
+import { maskSearch } from '@/domain/masks'
 import { scopeLabels } from '@/lib/export-file'
-import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/lib/list-preferences'
-import { maskSearch } from '@/lib/masks'
 import { notKept } from '@/lib/preferences'
 import { cleanLine } from '@/lib/visible-text'
+import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/memory/list-preferences'
 
 export const MAX_SAVED = 30
 export const MAX_NAME = 40

@@ -11,7 +11,7 @@ import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useToday } from '@/hooks/use-now'
 import { formatCount } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
-import { applySavedFilter, useSavedFilters } from '@/lib/list-preferences'
+import { applySavedFilter, useSavedFilters } from '@/memory/list-preferences'
 import { byName, filtersOf, isSameSearch, savedSearch } from './saved-filters'
 
 /** Counts the rows of each saved filter while it is open. A count that fails is not shown. */

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { useChunkLoadError } from '@/lib/chunk-load-error'
+import { useChunkLoadError } from './chunk-load-error'
 
 /** Replaces a page that threw or whose chunk failed to load. The shell stays usable. */
 export function ErrorPage({ error }: ErrorComponentProps) {

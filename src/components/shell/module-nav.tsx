@@ -3,8 +3,8 @@ import { useSelector } from '@tanstack/react-store'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { Fragment } from 'react'
-import { applySavedFilter, useSavedFilters } from '@/lib/list-preferences'
 import { menuCounts } from '@/lib/menu-counts'
+import { applySavedFilter, useSavedFilters } from '@/memory/list-preferences'
 
 export interface NavItem {
   name: string

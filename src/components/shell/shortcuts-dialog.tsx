@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { useCan, type PermissionName } from '@/api/permissions'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/overlays/dialog'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Kbd } from '@/components/ui/kbd'
 import { MODIFIER_LABEL, singleKeyShortcuts } from '@/hooks/use-shortcut'
-import { useCan, type PermissionName } from '@/lib/permissions'
 
 interface Group {
   heading: string

@@ -10,8 +10,8 @@ import { toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { shortcutKey } from '@/lib/keys'
 import { findFirst } from '@/lib/overlays'
 import { publishHeight } from '@/lib/publish-height'
-import { subscribeToSession } from '@/lib/session'
 import { drainToasts, useQueuedToasts, type QueuedToast } from '@/lib/toast'
+import { subscribeToSession } from '@/memory/session'
 import { ToastItem, ToastText } from './toast-item'
 
 const MAX_TOASTS = 4

@@ -1,11 +1,11 @@
-import { useToday } from '@/hooks/use-now'
 import {
   formatCalendarDay,
   formatDateTime,
   formatDayAndTime,
   formatRelativeDay,
   formatTimestamp,
-} from '@/lib/format'
+} from '@/domain/format-dates'
+import { useToday } from '@/hooks/use-now'
 
 // Each of them re-renders when a new day begins in Lagos: rows are memoized.
 

@@ -1,5 +1,5 @@
-import { filterOf } from '../../api/list.ts'
-import { stateOptions } from '../../domain/nigerian-states.ts'
+import { stateOptions } from '../../domain/address.ts'
+import { filterOf } from '../../domain/choices.ts'
 import {
   audiencePath,
   audienceSchema,

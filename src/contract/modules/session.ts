@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { enveloped, optionalField } from '../../api/response-fields.ts'
+import { enveloped } from '../../api/list-response.ts'
+import { optionalField } from '../../domain/response-fields.ts'
 import { loginEndpoint } from '../../features/session/endpoints.ts'
 import { logoutEndpoint } from '../../features/session/sign-out-endpoints.ts'
-import { tokenSchema, userSchema } from '../../lib/user.ts'
 import { idText } from '../../lib/visible-text.ts'
+import { tokenSchema, userSchema } from '../../memory/user.ts'
 import type { NamedEndpoint } from '../list-module.ts'
 import { permissionNames } from '../permissions.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { patchMutation } from '@/api/form-mutations'
+import { patchMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import type { ShownFields } from '@/components/form/edit-questions'
 import { useActionForm } from '@/components/form/use-action-form'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { partyRelation } from '../../api/record-schemas.ts'
-import { optionalField, optionalText, optionalTimestamp } from '../../api/response-fields.ts'
+import { partyRelation } from '../../domain/record-schemas.ts'
+import { optionalField, optionalText, optionalTimestamp } from '../../domain/response-fields.ts'
 import { adminResource } from './resource.ts'
 
 const activitySchema = optionalField(

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { namedRelation, personSchema } from '../../api/record-schemas.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
-import { optionalField, optionalText, optionalTimestamp } from '../../api/response-fields.ts'
 import { emailText, textUpTo } from '../../domain/body-fields.ts'
+import { namedRelation, personSchema } from '../../domain/record-schemas.ts'
+import { optionalField, optionalText, optionalTimestamp } from '../../domain/response-fields.ts'
 import { statuses } from '../../domain/status.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 

@@ -1,7 +1,7 @@
+import { formatNaira } from '@/domain/amount'
 import { fields } from '@/domain/field'
-import type { Counted } from '@/domain/figure-parts'
-import { MIN_ORDERS_FOR_PERCENT } from '@/domain/figures'
-import { EMPTY, formatCount, formatNaira, formatPercent } from '@/lib/format'
+import { type Counted, MIN_ORDERS_FOR_PERCENT } from '@/domain/figures'
+import { EMPTY, formatCount, formatPercent } from '@/lib/format'
 import { countedFields, type Measure } from './counted'
 
 /** The header of the column with the figures before. */

@@ -1,7 +1,6 @@
 import { relatedColumns } from '@/components/related/related-columns'
 import { fields } from '@/domain/field'
-import { figureLabels } from '@/domain/figure-labels'
-import type { Counted } from '@/domain/figure-parts'
+import { figureLabels, type Counted } from '@/domain/figures'
 
 export type Measure = keyof Counted
 

@@ -1,7 +1,7 @@
 import { daysOf, findPeriod, type Days } from '@/api/dates'
 import type { TimeSlot } from '@/components/charts/time-slot'
+import { addDays, daysBetween } from '@/domain/lagos'
 import { LOCALE } from '@/lib/format'
-import { addDays, daysBetween } from '@/lib/lagos'
 import type { Measure } from './counted'
 import type { ReportDays } from './report-query'
 import type { Day, Report } from './report-schema'

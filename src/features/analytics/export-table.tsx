@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import type { Days } from '@/api/dates'
-import { MutationResult } from '@/api/mutation-result'
+import { useCan } from '@/api/permissions'
+import { MutationResult } from '@/api/remembered'
 import { Button } from '@/components/ui/button'
 import type { Fields } from '@/domain/field'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { formatQuantity } from '@/lib/format'
-import { useCan } from '@/lib/permissions'
 
 interface ExportTableProps<T> {
   title: string

@@ -1,8 +1,9 @@
 import { Change } from '@/components/charts/change'
 import { RecordLink } from '@/components/records/record-link'
 import { Sentence } from '@/components/ui/sentence'
+import { formatNaira } from '@/domain/amount'
 import { fields, type Field } from '@/domain/field'
-import { formatCount, formatNaira } from '@/lib/format'
+import { formatCount } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import type { ChartColumn } from './chart-table'
 import {

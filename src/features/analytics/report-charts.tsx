@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Skeleton } from '@/components/ui/skeleton'
+import { lagosToday } from '@/domain/lagos'
 import { useNow } from '@/hooks/use-now'
-import { lagosToday } from '@/lib/lagos'
 import type { Compared } from './compared'
 import { countedFields } from './counted'
 import { isOnlyToday, reportedDays } from './days'

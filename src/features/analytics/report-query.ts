@@ -4,7 +4,7 @@ import { NO_CAPABILITIES, unannounced, type Capabilities } from '@/api/capabilit
 import { daysOf, type DateSearch } from '@/api/dates'
 import { fetchJson } from '@/api/http'
 import { analyticsPath, figuresPath, type Period } from '@/domain/figures'
-import { lagosToday } from '@/lib/lagos'
+import { lagosToday } from '@/domain/lagos'
 import { analyticsSchema, reportFilters } from './report-schema'
 
 /** The source of the capabilities of reports. */

@@ -1,17 +1,16 @@
 import * as v from 'valibot'
 import { optionalCapabilities } from '../../api/capabilities.ts'
+import { enveloped } from '../../api/list-response.ts'
 import { periodOf } from '../../api/list.ts'
+import { byHour, countedEntries, parts, figureEntries } from '../../domain/figures.ts'
 import {
-  enveloped,
   optionalCount,
   optionalDay,
   optionalField,
   optionalNaira,
   optionalText,
   sentDay,
-} from '../../api/response-fields.ts'
-import { byHour, countedEntries, parts } from '../../domain/figure-parts.ts'
-import { figureEntries } from '../../domain/figures.ts'
+} from '../../domain/response-fields.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 
 export const reportFilters = {

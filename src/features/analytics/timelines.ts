@@ -1,9 +1,10 @@
 import type { Days } from '@/api/dates'
 import { hourLabels, hourSlots } from '@/components/charts/hours'
 import type { AxisLabel, TimeSlot } from '@/components/charts/time-slot'
-import type { Hour } from '@/domain/figure-parts'
-import { formatDay, LOCALE } from '@/lib/format'
-import { addDays, lagosClock, lagosToday } from '@/lib/lagos'
+import type { Hour } from '@/domain/figures'
+import { formatDay } from '@/domain/format-dates'
+import { addDays, lagosClock, lagosToday } from '@/domain/lagos'
+import { LOCALE } from '@/lib/format'
 import { countOf, daysBefore, formatPeriod, formatShortDays, type DatedReport } from './days'
 import type { Day } from './report-schema'
 

@@ -6,7 +6,7 @@ import { RecordSheet, type SheetProps } from '@/components/details/record-sheet'
 import { useDetails } from '@/components/details/use-details'
 import { ItemList, SUMS } from '@/components/records/item-list'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatNaira } from '@/lib/format'
+import { formatNaira } from '@/domain/amount'
 import { cartFields, cartName } from './fields'
 import { cartResource, cartStatus } from './resource'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { namedRelation, relationSchema } from '../../api/record-schemas.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
+import { namedRelation, relationSchema } from '../../domain/record-schemas.ts'
 import {
   optionalCount,
   optionalField,
@@ -8,7 +8,7 @@ import {
   optionalText,
   optionalTimestamp,
   withId,
-} from '../../api/response-fields.ts'
+} from '../../domain/response-fields.ts'
 import { statuses } from '../../domain/status.ts'
 import { labelText } from '../../lib/visible-text.ts'
 

@@ -1,6 +1,5 @@
 import { Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react'
-import { deletionOf } from '@/api/deletion'
-import { patchOf } from '@/api/requests'
+import { deletionOf, patchOf } from '@/api/requests'
 import { moveActions, UNKNOWN_PLACE } from '@/components/actions/move-actions'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'

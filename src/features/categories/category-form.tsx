@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { saveMutation } from '@/api/form-mutations'
 import { useTakesImages } from '@/api/image-service'
+import { saveMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import type { ShownFields } from '@/components/form/edit-questions'
 import { imageFieldSchema, imageValues, imageValuesSchema } from '@/components/form/image-values'

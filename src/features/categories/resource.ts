@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
+import { imageEntry, positionEntry, requiredText, textUpTo } from '../../domain/body-fields.ts'
 import {
   optionalCount,
   optionalImage,
   optionalText,
   optionalTimestamp,
   withId,
-} from '../../api/response-fields.ts'
-import { imageEntry, positionEntry, requiredText, textUpTo } from '../../domain/body-fields.ts'
+} from '../../domain/response-fields.ts'
 import { statuses } from '../../domain/status.ts'
 
 export const categoryStatus = statuses([

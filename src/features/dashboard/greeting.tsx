@@ -1,6 +1,6 @@
+import { formatFullDate } from '@/domain/format-dates'
+import { lagosClock } from '@/domain/lagos'
 import { useNow } from '@/hooks/use-now'
-import { formatFullDate } from '@/lib/format'
-import { lagosClock } from '@/lib/lagos'
 
 function greetingAt(hour: number) {
   if (hour < 12) return 'Good morning'

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { ColumnChart } from '@/components/charts/column-chart'
 import { hourLabels, hourSlots } from '@/components/charts/hours'
 import { formatSum } from '@/components/charts/time-slot'
-import type { Hour } from '@/domain/figure-parts'
+import type { Hour } from '@/domain/figures'
+import { lagosClock } from '@/domain/lagos'
 import { useNow } from '@/hooks/use-now'
 import { formatCount } from '@/lib/format'
-import { lagosClock } from '@/lib/lagos'
 import { createPreference } from '@/lib/preferences'
 
 /** Whether the last response had the hours. Used to reserve their space, also on the first visit. */

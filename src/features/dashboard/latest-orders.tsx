@@ -10,9 +10,10 @@ import { Avatar } from '@/components/ui/avatar'
 import { MoreLink } from '@/components/ui/links'
 import { LoadError, QueryError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
+import { formatDateTime, formatElapsed } from '@/domain/format-dates'
 import { orderName, orderRowFields, type OrderRow } from '@/domain/order'
 import { useNow } from '@/hooks/use-now'
-import { EMPTY, formatDateTime, formatElapsed } from '@/lib/format'
+import { EMPTY } from '@/lib/format'
 
 const MAX_ROWS = 8
 

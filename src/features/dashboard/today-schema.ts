@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { enveloped } from '../../api/response-fields.ts'
-import { byHour } from '../../domain/figure-parts.ts'
-import { figureEntries } from '../../domain/figures.ts'
+import { enveloped } from '../../api/list-response.ts'
+import { byHour, figureEntries } from '../../domain/figures.ts'
 
 const figuresSchema = v.object({ ...figureEntries, byHour })
 export type Figures = v.InferOutput<typeof figuresSchema>

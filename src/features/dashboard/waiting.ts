@@ -5,11 +5,11 @@ import { rememberCapabilities, useCapabilities } from '@/api/announced'
 import type { ApiError } from '@/api/api-error'
 import { NO_CAPABILITIES, unannounced, type Capabilities } from '@/api/capabilities'
 import { listPath, type Filters, type Search, type SearchOf } from '@/api/list'
+import { canView } from '@/api/permissions'
 import { fetchPage } from '@/api/queries'
 import type { Resource } from '@/api/resource'
 import { MINUTE_MS, usePolledQuery } from '@/hooks/use-polled-query'
-import { canView } from '@/lib/permissions'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/memory/session'
 
 interface WaitingCount {
   /** Null if the response has no count. */

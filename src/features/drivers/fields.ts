@@ -1,7 +1,6 @@
 import { driverRowFields } from '../../domain/driver.ts'
 import { fields } from '../../domain/field.ts'
-import { partnerFields } from '../../domain/partner-fields.ts'
-import { partnerStatus } from '../../domain/partner.ts'
+import { partnerFields, partnerStatus } from '../../domain/partner.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import type { Driver } from './resource.ts'
 

@@ -1,6 +1,7 @@
 import type { PaperConcerns } from '@/components/partners/application'
+import { daysUntil, formatDay } from '@/domain/format-dates'
 import { statuses, statusKey } from '@/domain/status'
-import { daysUntil, formatDay, formatQuantity, shorten } from '@/lib/format'
+import { formatQuantity, shorten } from '@/lib/format'
 import type { Paper } from './resource'
 
 const NOTICE_DAYS = 30

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import { freeChoice, ifAnnounced } from '../../api/list.ts'
+import { listSearch, resource, type RowOf } from '../../api/resource.ts'
+import { ALL_STATES } from '../../domain/address.ts'
+import { choices } from '../../domain/choices.ts'
+import { orderRowSchema } from '../../domain/order.ts'
+import { partnerEntries, partnerStatus, partnerRequests } from '../../domain/partner.ts'
+import { payoutRowSchema } from '../../domain/payout.ts'
 import {
   namedRelation,
   notedEntries,
   personSchema,
   relatedRows,
   relationSchema,
-} from '../../api/record-schemas.ts'
-import { listSearch, resource, type RowOf } from '../../api/resource.ts'
+} from '../../domain/record-schemas.ts'
 import {
   ifSent,
   optionalCount,
@@ -17,12 +22,7 @@ import {
   optionalRating,
   optionalText,
   optionalTimestamp,
-} from '../../api/response-fields.ts'
-import { ALL_STATES } from '../../domain/address.ts'
-import { choices } from '../../domain/choices.ts'
-import { orderRowSchema } from '../../domain/order.ts'
-import { partnerEntries, partnerStatus, partnerRequests } from '../../domain/partner.ts'
-import { payoutRowSchema } from '../../domain/payout.ts'
+} from '../../domain/response-fields.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
 const availabilities = choices(['online', 'busy', 'offline'])

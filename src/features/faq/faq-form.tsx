@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { saveMutation } from '@/api/form-mutations'
+import { saveMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import type { ShownFields } from '@/components/form/edit-questions'
 import { pickFields, type Together } from '@/components/form/merge-edit'

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
+import { positionEntry, requiredText } from '../../domain/body-fields.ts'
+import { choices } from '../../domain/choices.ts'
 import {
   optionalCount,
   optionalText,
   optionalTimestamp,
   withId,
-} from '../../api/response-fields.ts'
-import { positionEntry, requiredText } from '../../domain/body-fields.ts'
-import { choices } from '../../domain/choices.ts'
+} from '../../domain/response-fields.ts'
 import { statuses } from '../../domain/status.ts'
 
 export const faqStatus = statuses([

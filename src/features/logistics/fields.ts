@@ -1,6 +1,5 @@
 import { fields } from '../../domain/field.ts'
-import { businessFields } from '../../domain/partner-fields.ts'
-import { partnerName } from '../../domain/partner.ts'
+import { businessFields, partnerName } from '../../domain/partner.ts'
 import { formatCount } from '../../lib/format.ts'
 import type { Company } from './resource.ts'
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { notedEntries, relatedRows } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
+import { driverRowSchema } from '../../domain/driver.ts'
+import { businessEntries, partnerStatus, partnerRequests } from '../../domain/partner.ts'
+import { payoutRowSchema } from '../../domain/payout.ts'
+import { notedEntries, relatedRows } from '../../domain/record-schemas.ts'
 import {
   optionalCount,
   optionalField,
   optionalRating,
   optionalText,
   withId,
-} from '../../api/response-fields.ts'
-import { driverRowSchema } from '../../domain/driver.ts'
-import { businessEntries, partnerStatus, partnerRequests } from '../../domain/partner.ts'
-import { payoutRowSchema } from '../../domain/payout.ts'
+} from '../../domain/response-fields.ts'
 
 export const companyResource = resource({
   keys: ['logistics', 'logistics'],

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { useRef } from 'react'
-import { patchMutation } from '@/api/form-mutations'
 import { useTakesImages } from '@/api/image-service'
+import { patchMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
 import type { ShownFields } from '@/components/form/edit-questions'
@@ -9,8 +9,8 @@ import { pickFields } from '@/components/form/merge-edit'
 import { useActionForm } from '@/components/form/use-action-form'
 import { useConfirmation } from '@/components/form/use-confirmation'
 import { useEdit } from '@/components/form/use-edit'
-import { formatAmount } from '@/domain/amount'
-import { formatNaira, shorten } from '@/lib/format'
+import { formatAmount, formatNaira } from '@/domain/amount'
+import { shorten } from '@/lib/format'
 import {
   dishFormSchema,
   dishValues,

@@ -1,5 +1,4 @@
-import { dishRowFields } from '../../domain/dish-fields.ts'
-import { dishStatus } from '../../domain/dish.ts'
+import { dishRowFields, dishStatus } from '../../domain/dish.ts'
 import { fields } from '../../domain/field.ts'
 import { shorten } from '../../lib/format.ts'
 import type { Dish } from './resource.ts'

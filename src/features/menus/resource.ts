@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { freeChoice, ifAnnounced } from '../../api/list.ts'
-import { historyEntries, namedRelation } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
+import { reasonSchema } from '../../domain/body-fields.ts'
+import { dishPath, dishRowEntries, dishStatus } from '../../domain/dish.ts'
+import { historyEntries, namedRelation } from '../../domain/record-schemas.ts'
 import {
   optionalCount,
   optionalField,
@@ -9,9 +11,7 @@ import {
   optionalText,
   optionalTimestamp,
   withId,
-} from '../../api/response-fields.ts'
-import { reasonSchema } from '../../domain/body-fields.ts'
-import { dishPath, dishRowEntries, dishStatus } from '../../domain/dish.ts'
+} from '../../domain/response-fields.ts'
 
 const optionSchema = v.object({
   name: optionalText,

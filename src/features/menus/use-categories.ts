@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { filterOf, listPath } from '@/api/list'
+import { listPath } from '@/api/list'
 import { getQueryOptions, hasFailedToLoad } from '@/api/query-client'
 import { pageResponse, resource } from '@/api/resource'
-import { optionalText, withId } from '@/api/response-fields'
+import { filterOf } from '@/domain/choices'
+import { optionalText, withId } from '@/domain/response-fields'
 import { shorten } from '@/lib/format'
 import type { Dish } from './resource'
 

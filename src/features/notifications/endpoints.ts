@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { enveloped, optionalCount } from '../../api/response-fields.ts'
+import { enveloped } from '../../api/list-response.ts'
 import { requiredText, typedLine } from '../../domain/body-fields.ts'
+import { optionalCount } from '../../domain/response-fields.ts'
 import { audiences, channels, notificationResource } from './resource.ts'
 
 export const MAX_TITLE = 65

@@ -1,12 +1,12 @@
-import { namedRelation } from '../../api/record-schemas.ts'
 import { type RowOf, pageSearch, resource } from '../../api/resource.ts'
+import { choices } from '../../domain/choices.ts'
+import { namedRelation } from '../../domain/record-schemas.ts'
 import {
   optionalCount,
   optionalText,
   optionalTimestamp,
   withId,
-} from '../../api/response-fields.ts'
-import { choices } from '../../domain/choices.ts'
+} from '../../domain/response-fields.ts'
 import { statuses } from '../../domain/status.ts'
 
 export const notificationStatus = statuses([

@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-form'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { useCan } from '@/api/permissions'
 import type { RecordRequest } from '@/api/requests'
 import {
   noLongerPossible,
@@ -12,9 +13,8 @@ import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Sentence } from '@/components/ui/sentence'
+import { formatNaira } from '@/domain/amount'
 import { orderName, orderStatus } from '@/domain/order'
-import { formatNaira } from '@/lib/format'
-import { useCan } from '@/lib/permissions'
 import { CanceledOnly } from './canceled-only'
 import { cancelMutation, refundableParts, sumOf } from './cancellation'
 import { bearerField, NO_BEARER } from './refund-form'

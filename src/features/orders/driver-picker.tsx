@@ -1,6 +1,6 @@
 import { RecordPicker, type PickerProps } from '@/components/form/record-picker'
+import { maskPhone } from '@/domain/masks'
 import { capitalize, formatQuantity, shorten } from '@/lib/format'
-import { maskPhone } from '@/lib/masks'
 import { isIn, onlineDriversQuery, type DriverChoice } from './online-drivers-query'
 
 const driverName = ({ name, id }: DriverChoice) => shorten(name ?? id)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
-import { responsibles } from '../../domain/refund.ts'
+import { responsibles } from '../../domain/payment.ts'
 
 export const refundSchema = v.strictObject({
   amount: v.pipe(v.number(), v.gtValue(0), v.description('Naira, not kobo.')),

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
+import { useCan } from '@/api/permissions'
 import { buttonVariants } from '@/components/ui/button'
+import { formatNaira } from '@/domain/amount'
 import { excessText, suggestRefund } from '@/domain/balance'
-import { formatNaira } from '@/lib/format'
-import { useCan } from '@/lib/permissions'
 import { RefundLink } from './refund-link'
 import type { Order } from './resource'
 

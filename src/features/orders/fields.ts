@@ -1,7 +1,7 @@
 import { formatAddress } from '../../domain/address.ts'
 import { fields, guest } from '../../domain/field.ts'
 import { orderRowFields, orderStatus } from '../../domain/order.ts'
-import { paymentLabel } from '../../domain/payment-method.ts'
+import { paymentLabel } from '../../domain/payment.ts'
 import { capitalize } from '../../lib/format.ts'
 import type { Order } from './resource.ts'
 

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { capabilitiesOf, rememberCapabilities } from '@/api/announced'
-import { ALL, filterOf, freeChoice, ifAnnounced } from '@/api/list'
+import { freeChoice, ifAnnounced } from '@/api/list'
 import { fetchPage } from '@/api/queries'
-import { personSchema } from '@/api/record-schemas'
 import { resource, type RowOf } from '@/api/resource'
-import { optionalCount, optionalField, optionalText } from '@/api/response-fields'
 import { ALL_STATES } from '@/domain/address'
+import { ALL, filterOf } from '@/domain/choices'
+import { personSchema } from '@/domain/record-schemas'
+import { optionalCount, optionalField, optionalText } from '@/domain/response-fields'
 import { labelText } from '@/lib/visible-text'
 
 // In drivers.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ItemList, SUMS } from '@/components/records/item-list'
 import { RecordLink } from '@/components/records/record-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatNaira } from '@/lib/format'
+import { formatNaira } from '@/domain/amount'
 import { orderFields } from './fields'
 import type { Order } from './resource'
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
-import { formatAmount, plainAmount, plainAmountPattern } from '@/domain/amount'
+import { formatAmount, plainAmount, plainAmountPattern, formatNaira } from '@/domain/amount'
 import type { RefundChoice } from '@/domain/balance'
-import { paymentLabel } from '@/domain/payment-method'
-import { responsibles } from '@/domain/refund'
-import { formatDayAndTime, formatNaira, shorten } from '@/lib/format'
+import { formatDayAndTime } from '@/domain/format-dates'
+import { paymentLabel, responsibles } from '@/domain/payment'
+import { shorten } from '@/lib/format'
 
 export const NO_BEARER = 'Choose who bears the cost'
 

@@ -1,24 +1,25 @@
 import * as v from 'valibot'
-import { filterOf, ifAnnounced, periodOf } from '../../api/list.ts'
+import { ifAnnounced, periodOf } from '../../api/list.ts'
+import { listSearch, resource, type RowOf } from '../../api/resource.ts'
+import { addressSchema } from '../../domain/address.ts'
+import { reasonSchema } from '../../domain/body-fields.ts'
+import { filterOf } from '../../domain/choices.ts'
+import { periodOptions } from '../../domain/figures.ts'
+import { orderRowEntries, orderStatus } from '../../domain/order.ts'
+import { paymentEntries } from '../../domain/payment.ts'
 import {
   namedRelation,
   notedEntries,
   relationSchema,
   timelineSchema,
-} from '../../api/record-schemas.ts'
-import { listSearch, resource, type RowOf } from '../../api/resource.ts'
+} from '../../domain/record-schemas.ts'
 import {
   optionalCount,
   optionalField,
   optionalNaira,
   optionalText,
   withId,
-} from '../../api/response-fields.ts'
-import { addressSchema } from '../../domain/address.ts'
-import { reasonSchema } from '../../domain/body-fields.ts'
-import { periodOptions } from '../../domain/figures.ts'
-import { orderRowEntries, orderStatus } from '../../domain/order.ts'
-import { paymentEntries } from '../../domain/payment.ts'
+} from '../../domain/response-fields.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
 const itemSchema = v.object({

@@ -2,11 +2,11 @@ import { columns } from '@/components/list/columns'
 import { TextOnCard, TruncatedText } from '@/components/records/cell-text'
 import { actionsColumn } from '@/components/row-menu/record-menu'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { useIsPast } from '@/hooks/use-is-past'
 import { shorten } from '@/lib/format'
 import { otpActions } from './actions'
 import { otpFields, otpName } from './fields'
 import { type Otp, otpResource, otpStatus } from './resource'
+import { useIsPast } from './use-is-past'
 
 /** A pending code changes to expired at its time, even if the list is not refetched. */
 function OtpStatus({ otp }: { otp: Otp }) {

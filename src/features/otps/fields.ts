@@ -1,7 +1,7 @@
 import { choices } from '../../domain/choices.ts'
 import { fields } from '../../domain/field.ts'
+import { maskPhone } from '../../domain/masks.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
-import { maskPhone } from '../../lib/masks.ts'
 import { type Otp, otpChannels, otpStatus } from './resource.ts'
 
 const purposes = choices([

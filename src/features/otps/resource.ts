@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { namedRelation } from '../../api/record-schemas.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
+import { choices } from '../../domain/choices.ts'
+import { namedRelation } from '../../domain/record-schemas.ts'
 import {
   optionalCount,
   optionalField,
   optionalText,
   optionalTimestamp,
   withId,
-} from '../../api/response-fields.ts'
-import { choices } from '../../domain/choices.ts'
+} from '../../domain/response-fields.ts'
 import { statuses } from '../../domain/status.ts'
 import { labelText, visibleText } from '../../lib/visible-text.ts'
 

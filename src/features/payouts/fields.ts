@@ -1,9 +1,7 @@
-import { accountFields } from '../../domain/account-fields.ts'
-import { hasNoAccount } from '../../domain/account.ts'
+import { accountFields, hasNoAccount } from '../../domain/account.ts'
 import { fields } from '../../domain/field.ts'
-import { payoutRowFields } from '../../domain/payout-fields.ts'
-import { payoutStatus } from '../../domain/payout.ts'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay } from '../../domain/format-dates.ts'
+import { payoutRowFields, payoutStatus } from '../../domain/payout.ts'
 import type { Payout } from './resource.ts'
 
 const isRequested = (payout: Payout) => payoutStatus.is(payout, 'requested')

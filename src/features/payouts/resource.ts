@@ -1,13 +1,17 @@
 import * as v from 'valibot'
-import { filterOf, ifAnnounced } from '../../api/list.ts'
+import { ifAnnounced } from '../../api/list.ts'
+import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
+import { accountSchema } from '../../domain/account.ts'
+import { reasonSchema } from '../../domain/body-fields.ts'
+import { filterOf, choices } from '../../domain/choices.ts'
+import { payoutRowEntries, payoutStatus } from '../../domain/payout.ts'
 import {
   historyEntries,
   namedRelation,
   partyRelation,
   relationSchema,
   timelineSchema,
-} from '../../api/record-schemas.ts'
-import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
+} from '../../domain/record-schemas.ts'
 import {
   optionalCount,
   optionalDay,
@@ -16,11 +20,7 @@ import {
   optionalText,
   optionalTimestamp,
   withId,
-} from '../../api/response-fields.ts'
-import { accountSchema } from '../../domain/account.ts'
-import { reasonSchema } from '../../domain/body-fields.ts'
-import { choices } from '../../domain/choices.ts'
-import { payoutRowEntries, payoutStatus } from '../../domain/payout.ts'
+} from '../../domain/response-fields.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
 const payees = choices([['vendor', 'Vendors'], ['driver', 'Drivers'], 'logistics'])

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { freeChoice } from '../../api/list.ts'
-import { namedRelation, notedEntries, relatedRows } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
+import { ALL_STATES, addressSchema } from '../../domain/address.ts'
+import { reasonSchema } from '../../domain/body-fields.ts'
+import { dishRowSchema } from '../../domain/dish.ts'
+import { orderRowSchema } from '../../domain/order.ts'
+import { namedRelation, notedEntries, relatedRows } from '../../domain/record-schemas.ts'
 import {
   ifSent,
   withId,
@@ -14,11 +18,7 @@ import {
   optionalNumber,
   optionalRating,
   optionalText,
-} from '../../api/response-fields.ts'
-import { ALL_STATES, addressSchema } from '../../domain/address.ts'
-import { reasonSchema } from '../../domain/body-fields.ts'
-import { dishRowSchema } from '../../domain/dish.ts'
-import { orderRowSchema } from '../../domain/order.ts'
+} from '../../domain/response-fields.ts'
 import { restaurantStatus } from '../../domain/restaurant.ts'
 import { labelText } from '../../lib/visible-text.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { enveloped } from '../../api/response-fields.ts'
+import { enveloped } from '../../api/list-response.ts'
 import { emailText } from '../../domain/body-fields.ts'
-import { tokenSchema, userSchema } from '../../lib/user.ts'
+import { tokenSchema, userSchema } from '../../memory/user.ts'
 
 export const loginSchema = v.object({
   email: emailText('Enter your email'),

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { send } from '@/api/http'
-import { startSession } from '@/lib/session'
+import { startSession } from '@/memory/session'
 import { loginEndpoint, type loginSchema } from './endpoints'
 
 export const login = mutationOptions({

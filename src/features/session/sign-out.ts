@@ -1,6 +1,6 @@
 import { send } from '@/api/http'
-import { removeFormDrafts } from '@/lib/drafts'
-import { endSession } from '@/lib/session'
+import { removeFormDrafts } from '@/memory/drafts'
+import { endSession } from '@/memory/session'
 import { logoutEndpoint } from './sign-out-endpoints'
 
 /**

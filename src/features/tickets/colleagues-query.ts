@@ -1,8 +1,9 @@
-import { filterOf, listPath } from '@/api/list'
+import { listPath } from '@/api/list'
 import { getQueryOptions } from '@/api/query-client'
-import { personSchema } from '@/api/record-schemas'
 import { pageResponse, resource, type RowOf } from '@/api/resource'
-import { optionalText } from '@/api/response-fields'
+import { filterOf } from '@/domain/choices'
+import { personSchema } from '@/domain/record-schemas'
+import { optionalText } from '@/domain/response-fields'
 
 const activeAdmins = resource({
   keys: ['admin', 'admins'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messageBody, type MessageEndpoint } from '../../domain/message.ts'
+import { messageBody, type MessageEndpoint } from '../../api/message.ts'
 
 export const replyEndpoint = {
   method: 'POST',

@@ -1,7 +1,8 @@
 import type { Objection } from '@/components/actions/message-box'
+import { formatWhen, formatWhenToday } from '@/domain/format-dates'
+import { lagosToday, parseTime } from '@/domain/lagos'
 import { serverTime } from '@/lib/clock'
-import { formatWhen, formatWhenToday, shorten } from '@/lib/format'
-import { lagosToday, parseTime } from '@/lib/lagos'
+import { shorten } from '@/lib/format'
 import { cleanText } from '@/lib/visible-text'
 import { isByAdmin, type Message } from './resource'
 

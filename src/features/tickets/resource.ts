@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { filterOf, ifAnnounced } from '../../api/list.ts'
+import { ifAnnounced } from '../../api/list.ts'
+import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
+import { filterOf, choices } from '../../domain/choices.ts'
 import {
   namedRelation,
   notedEntries,
   partyRelation,
   relationSchema,
-} from '../../api/record-schemas.ts'
-import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
+} from '../../domain/record-schemas.ts'
 import {
   optionalCount,
   optionalField,
@@ -15,8 +16,7 @@ import {
   optionalTimestamp,
   rowsSchema,
   withId,
-} from '../../api/response-fields.ts'
-import { choices } from '../../domain/choices.ts'
+} from '../../domain/response-fields.ts'
 import { statuses } from '../../domain/status.ts'
 import { idText, labelText } from '../../lib/visible-text.ts'
 

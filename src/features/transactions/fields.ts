@@ -1,7 +1,6 @@
 import { fields } from '../../domain/field.ts'
-import { paymentLabel } from '../../domain/payment-method.ts'
-import { transactionRowFields } from '../../domain/transaction-fields.ts'
-import { transactionStatus } from '../../domain/transaction.ts'
+import { paymentLabel } from '../../domain/payment.ts'
+import { transactionRowFields, transactionStatus } from '../../domain/transaction.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import type { Transaction } from './resource.ts'
 

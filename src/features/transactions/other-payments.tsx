@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCan } from '@/api/permissions'
 import { loadFailureText } from '@/components/details/details-load-error'
 import { MONEY_ROWS } from '@/components/records/money-row'
 import { PaymentRow } from '@/components/records/payment-row'
@@ -7,7 +8,6 @@ import { ViewAll } from '@/components/related/related-links'
 import { Skeleton } from '@/components/ui/skeleton'
 import { excessText } from '@/domain/balance'
 import { orderName } from '@/domain/order'
-import { useCan } from '@/lib/permissions'
 import type { Transaction } from './resource'
 
 const MUTED = 'text-muted-foreground'

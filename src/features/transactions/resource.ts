@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { namedRelation, relationSchema } from '../../api/record-schemas.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
+import { namedRelation, relationSchema } from '../../domain/record-schemas.ts'
 import {
   optionalField,
   optionalNaira,
   optionalText,
   optionalTimestamp,
   withId,
-} from '../../api/response-fields.ts'
+} from '../../domain/response-fields.ts'
 import {
   transactionRowEntries,
   transactionStatus,

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
-import { notedEntries, personSchema, relatedRows } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
+import { addressEntries } from '../../domain/address.ts'
+import { reasonSchema, textUpTo } from '../../domain/body-fields.ts'
+import { orderRowSchema } from '../../domain/order.ts'
+import { notedEntries, personSchema, relatedRows } from '../../domain/record-schemas.ts'
 import {
   optionalCount,
   optionalField,
@@ -9,10 +12,7 @@ import {
   optionalNaira,
   optionalText,
   optionalTimestamp,
-} from '../../api/response-fields.ts'
-import { addressEntries } from '../../domain/address.ts'
-import { reasonSchema, textUpTo } from '../../domain/body-fields.ts'
-import { orderRowSchema } from '../../domain/order.ts'
+} from '../../domain/response-fields.ts'
 import { statuses } from '../../domain/status.ts'
 import { transactionRowSchema } from '../../domain/transaction.ts'
 import { voucherRowSchema } from '../../domain/voucher.ts'

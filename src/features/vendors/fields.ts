@@ -1,7 +1,6 @@
 import { formatAddress } from '../../domain/address.ts'
 import { fields } from '../../domain/field.ts'
-import { businessFields } from '../../domain/partner-fields.ts'
-import { partnerName } from '../../domain/partner.ts'
+import { businessFields, partnerName } from '../../domain/partner.ts'
 import { restaurantStatus, type RestaurantRow } from '../../domain/restaurant.ts'
 import { formatCount } from '../../lib/format.ts'
 import type { Vendor } from './resource.ts'

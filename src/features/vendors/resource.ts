@@ -1,14 +1,14 @@
-import { notedEntries, relatedRows } from '../../api/record-schemas.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
+import { businessEntries, partnerStatus, partnerRequests } from '../../domain/partner.ts'
+import { payoutRowSchema } from '../../domain/payout.ts'
+import { notedEntries, relatedRows } from '../../domain/record-schemas.ts'
 import {
   optionalCount,
   optionalField,
   optionalNumber,
   optionalText,
   withId,
-} from '../../api/response-fields.ts'
-import { businessEntries, partnerStatus, partnerRequests } from '../../domain/partner.ts'
-import { payoutRowSchema } from '../../domain/payout.ts'
+} from '../../domain/response-fields.ts'
 import { restaurantRowSchema } from '../../domain/restaurant.ts'
 import { labelText } from '../../lib/visible-text.ts'
 

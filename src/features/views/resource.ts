@@ -1,12 +1,13 @@
-import { filterOf, periodOf } from '../../api/list.ts'
-import { namedRelation } from '../../api/record-schemas.ts'
+import { periodOf } from '../../api/list.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
+import { filterOf } from '../../domain/choices.ts'
+import { namedRelation } from '../../domain/record-schemas.ts'
 import {
   optionalCount,
   optionalText,
   optionalTimestamp,
   withId,
-} from '../../api/response-fields.ts'
+} from '../../domain/response-fields.ts'
 
 export const viewResource = resource({
   keys: ['view', 'views'],

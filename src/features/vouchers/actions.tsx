@@ -1,5 +1,5 @@
 import { CopyPlus, Pencil, Trash2 } from 'lucide-react'
-import { deletionOf } from '@/api/deletion'
+import { deletionOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { voucherName } from './fields'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { enveloped, optionalText, rowsSchema, withId } from '../../api/response-fields.ts'
+import { enveloped } from '../../api/list-response.ts'
 import { emailAddress, filledText, typedLine } from '../../domain/body-fields.ts'
+import { optionalText, rowsSchema, withId } from '../../domain/response-fields.ts'
 
 export const NO_VOUCHERS = 'No vouchers selected'
 

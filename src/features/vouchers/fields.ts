@@ -1,8 +1,7 @@
 import { fields } from '../../domain/field.ts'
-import { voucherRowFields } from '../../domain/voucher-fields.ts'
-import { voucherType } from '../../domain/voucher.ts'
+import { toDay } from '../../domain/lagos.ts'
+import { voucherRowFields, voucherType } from '../../domain/voucher.ts'
 import { shorten } from '../../lib/format.ts'
-import { toDay } from '../../lib/lagos.ts'
 import type { Voucher } from './resource.ts'
 
 export const voucherName = ({ title, code, id }: Voucher) => shorten(title || code || id)

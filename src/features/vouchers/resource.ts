@@ -7,6 +7,7 @@ import {
   pageSearch,
   resource,
 } from '../../api/resource.ts'
+import { orderRowSchema } from '../../domain/order.ts'
 import {
   optionalCount,
   optionalEditedDay,
@@ -16,8 +17,7 @@ import {
   optionalTimestamp,
   rowsSchema,
   withId,
-} from '../../api/response-fields.ts'
-import { orderRowSchema } from '../../domain/order.ts'
+} from '../../domain/response-fields.ts'
 import { voucherStatus, voucherType } from '../../domain/voucher.ts'
 import { cleanLine, isVisible } from '../../lib/visible-text.ts'
 

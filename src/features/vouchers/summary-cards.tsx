@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Skeleton } from '@/components/ui/skeleton'
-import { EMPTY, formatCount, formatNaira } from '@/lib/format'
+import { formatNaira } from '@/domain/amount'
+import { EMPTY, formatCount } from '@/lib/format'
 import { type VoucherListSearch, type VoucherPage, voucherFilterDefaults } from './resource'
 
 export const summaryFigures = [

@@ -1,6 +1,6 @@
 import { CopyPlus, Gift, Plus, type LucideIcon } from 'lucide-react'
+import { useCan } from '@/api/permissions'
 import { Button } from '@/components/ui/button'
-import { useCan } from '@/lib/permissions'
 
 interface HeadingButtonProps {
   icon: LucideIcon

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useCan } from '@/api/permissions'
 import { listRoute } from '@/api/route-options'
 import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
@@ -13,8 +14,7 @@ import { adminColumns } from '@/features/admins/columns'
 import { adminFields, adminName } from '@/features/admins/fields'
 import { adminResource, adminSearch } from '@/features/admins/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
-import { useCan } from '@/lib/permissions'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/memory/session'
 
 const AdminSheet = lazyOverlay(() => import('@/features/admins/admin-sheet'))
 const InviteAdmin = lazyOverlay(() => import('@/features/admins/invite-admin'))

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useCan } from '@/api/permissions'
 import { listRoute } from '@/api/route-options'
 import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
@@ -14,7 +15,6 @@ import { categoryColumns } from '@/features/categories/columns'
 import { categoryFields, categoryName } from '@/features/categories/fields'
 import { categoryResource, categorySearch } from '@/features/categories/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
-import { useCan } from '@/lib/permissions'
 
 const CategoryForm = lazyOverlay(() => import('@/features/categories/category-form'))
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCan } from '@/api/permissions'
 import { listRoute } from '@/api/route-options'
 import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
@@ -13,7 +14,6 @@ import { faqColumns } from '@/features/faq/columns'
 import { faqFields, faqName } from '@/features/faq/fields'
 import { faqResource, faqSearch } from '@/features/faq/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
-import { useCan } from '@/lib/permissions'
 
 const FaqForm = lazyOverlay(() => import('@/features/faq/faq-form'))
 

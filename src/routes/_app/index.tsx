@@ -1,6 +1,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Gift, Plus } from 'lucide-react'
 import { listDefaults } from '@/api/list'
+import { canView, useCan } from '@/api/permissions'
 import { listQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
 import { buttonVariants } from '@/components/ui/button'
@@ -14,8 +15,7 @@ import { orderResource } from '@/features/orders/resource'
 import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview/status-counts'
 import { VoucherOverview } from '@/features/vouchers/overview/voucher-overview'
 import { usePolledQuery } from '@/hooks/use-polled-query'
-import { canView, useCan } from '@/lib/permissions'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/memory/session'
 import { applications, dailyWork, waitingLists } from '@/routes/-waiting'
 
 const MAX_WAIT_MS = 300

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { listDefaults } from '@/api/list'
+import { canView } from '@/api/permissions'
 import { listQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
 import { listRoute } from '@/api/route-options'
@@ -15,7 +16,6 @@ import { dishColumns } from '@/features/menus/columns'
 import { dishFields, dishName } from '@/features/menus/fields'
 import { dishSearch, dishResource } from '@/features/menus/resource'
 import { shorten } from '@/lib/format'
-import { canView } from '@/lib/permissions'
 
 const ChooseRestaurant = lazyOverlay(() => import('../-choose-restaurant'))
 

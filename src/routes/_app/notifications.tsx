@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
+import { useCan } from '@/api/permissions'
 import { listRoute } from '@/api/route-options'
 import { Permitted } from '@/components/actions/permitted'
 import { ListPage } from '@/components/list/list-page'
@@ -11,7 +12,6 @@ import { notificationColumns } from '@/features/notifications/columns'
 import { notificationFields, notificationName } from '@/features/notifications/fields'
 import { notificationResource, notificationSearch } from '@/features/notifications/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
-import { useCan } from '@/lib/permissions'
 
 const NotificationSheet = lazyOverlay(() => import('@/features/notifications/notification-sheet'))
 const NotificationForm = lazyOverlay(() => import('@/features/notifications/notification-form'))

@@ -11,8 +11,8 @@ import { ticketColumns } from '@/features/tickets/columns'
 import { ticketFields, ticketName } from '@/features/tickets/fields'
 import { type Ticket, ticketResource, ticketSearch } from '@/features/tickets/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
-import { useSession } from '@/lib/session'
-import { userId } from '@/lib/user'
+import { useSession } from '@/memory/session'
+import { userId } from '@/memory/user'
 
 const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
 

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
+import { useCan } from '@/api/permissions'
 import { listRoute } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -15,7 +16,6 @@ import { SummaryCards } from '@/features/vouchers/summary-cards'
 import { VoucherButtons } from '@/features/vouchers/voucher-buttons'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useShortcut } from '@/hooks/use-shortcut'
-import { useCan } from '@/lib/permissions'
 
 const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dialogs'))
 

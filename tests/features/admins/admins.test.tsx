@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { adminActions, isOwn } from '@/features/admins/actions'
 import { adminResource, adminStatus } from '@/features/admins/resource'
-import { loadSession } from '@/lib/session'
+import { loadSession } from '@/memory/session'
 import { demoSignIn } from '../../../src/mock-api/session'
 import { cellsOf } from '../../support/contents'
 import {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { categoryActions } from '@/features/categories/actions'
 import { categoryResource, categoryStatus } from '@/features/categories/resource'
-import { endSession } from '@/lib/session'
+import { endSession } from '@/memory/session'
 import { cellsOf } from '../../support/contents'
 import {
   chooseAction,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { updateUser } from '@/lib/session'
+import { updateUser } from '@/memory/session'
 import {
   ada,
   fill,

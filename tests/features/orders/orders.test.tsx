@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { refundStatus } from '@/domain/refund'
+import { refundStatus } from '@/domain/payment'
 import { orderActions } from '@/features/orders/actions'
 import { orderResource } from '@/features/orders/resource'
 import { captureFile, cellsOf } from '../../support/contents'

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { ticketActions } from '@/features/tickets/actions'
 import { ticketResource, ticketStatus } from '@/features/tickets/resource'
-import { endSession } from '@/lib/session'
+import { endSession } from '@/memory/session'
 import { cellsOf, factsIn } from '../../support/contents'
 import {
   ada,

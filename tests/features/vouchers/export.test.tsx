@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import Papa from 'papaparse'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { lagosToday } from '@/domain/lagos'
 import type { VoucherListSearch } from '@/features/vouchers/resource'
-import { lagosToday } from '@/lib/lagos'
 import {
   checkboxAt,
   findDialog,

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-form'
 import { Gift } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { recordMutation } from '@/api/form-mutations'
+import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
 import { useActionForm } from '@/components/form/use-action-form'

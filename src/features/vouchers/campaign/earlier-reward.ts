@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { fetchPage } from '@/api/queries'
+import { formatWhen } from '@/domain/format-dates'
+import { lagosToday, isOfLastDay, parseTime } from '@/domain/lagos'
 import { type Voucher, voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
 import { serverDate } from '@/lib/clock'
-import { formatQuantity, formatWhen, shorten } from '@/lib/format'
+import { formatQuantity, shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
-import { lagosToday, isOfLastDay, parseTime } from '@/lib/lagos'
 import { searchedPart, textKey } from '@/lib/visible-text'
 
 /** More pages are not read: the number of people is then "at least". */

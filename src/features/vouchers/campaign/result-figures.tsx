@@ -5,10 +5,11 @@ import type { ReactNode } from 'react'
 import { hasFailedToLoad } from '@/api/query-client'
 import { QueryError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
+import { formatNaira } from '@/domain/amount'
 import { voucherStatus } from '@/domain/voucher'
 import { areaOf, statusQueriesOf } from '@/features/vouchers/overview/status-counts'
 import { type VoucherListSearch, voucherFilterDefaults } from '@/features/vouchers/resource'
-import { formatCount, formatNaira, formatPercent } from '@/lib/format'
+import { formatCount, formatPercent } from '@/lib/format'
 import { campaignFigures } from './campaign-figures'
 
 interface ResultFiguresProps {

@@ -1,3 +1,5 @@
+import { formatNaira } from '@/domain/amount'
+import { formatDay } from '@/domain/format-dates'
 import { voucherType } from '@/domain/voucher'
 import {
   addRow,
@@ -7,7 +9,7 @@ import {
   listValues,
 } from '@/features/vouchers/csv/row-notes'
 import type { createBody, VoucherInput } from '@/features/vouchers/form/voucher-values-schema'
-import { formatDay, formatNaira, formatQuantity, shorten } from '@/lib/format'
+import { formatQuantity, shorten } from '@/lib/format'
 import { cleanLine } from '@/lib/visible-text'
 import type { FileRow, VoucherColumn } from './read-rows'
 

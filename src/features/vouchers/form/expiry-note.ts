@@ -1,5 +1,6 @@
-import { typedDayError } from '@/api/response-fields'
-import { daysUntil, formatDay, LOCALE } from '@/lib/format'
+import { daysUntil, formatDay } from '@/domain/format-dates'
+import { typedDayError } from '@/domain/response-fields'
+import { LOCALE } from '@/lib/format'
 
 const relativeTime = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 

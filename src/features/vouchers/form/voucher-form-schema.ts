@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { enveloped, typedDayError, withId } from '../../../api/response-fields.ts'
+import { enveloped } from '../../../api/list-response.ts'
 import { plainAmount, plainAmountError } from '../../../domain/amount.ts'
 import { emailAddress, filledText, typedLine, WRONG_EMAIL } from '../../../domain/body-fields.ts'
+import { toDay } from '../../../domain/lagos.ts'
+import { typedDayError, withId } from '../../../domain/response-fields.ts'
 import { voucherType } from '../../../domain/voucher.ts'
-import { toDay } from '../../../lib/lagos.ts'
 import { voucherResource } from '../resource.ts'
 
 export const AMOUNT_REQUIRED = 'Amount is required'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formatAmount, plainAmount } from '../../../domain/amount.ts'
+import { toDay } from '../../../domain/lagos.ts'
 import { voucherType } from '../../../domain/voucher.ts'
-import { toDay } from '../../../lib/lagos.ts'
 import type { Voucher } from '../resource.ts'
 import type { voucherFormSchema } from './voucher-form-schema.ts'
 

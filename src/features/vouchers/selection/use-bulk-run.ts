@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { BulkBody } from '@/features/vouchers/endpoints'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
-import { rememberFailure } from '@/lib/changes'
+import { rememberFailure } from '@/memory/changes'
 import { DONE } from './bulk-texts'
 import { bulkUpdateVouchers, type FailedVoucher } from './bulk-update'
 

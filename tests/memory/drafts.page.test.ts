@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { useDraft } from '@/hooks/use-draft'
 import {
   countFormDrafts,
   followOtherPages,
@@ -10,8 +9,9 @@ import {
   removeFormDrafts,
   removeSentDraft,
   saveDraft,
-} from '@/lib/drafts'
-import { endSession, startSession } from '@/lib/session'
+} from '@/memory/drafts'
+import { endSession, startSession } from '@/memory/session'
+import { useDraft } from '@/memory/use-draft'
 import { ada } from '../support/render-app'
 
 const KEY = 'marketplace-admin.draft'

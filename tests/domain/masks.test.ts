@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isMasked, maskAccount, maskPhone, toPhoneDigits } from '@/lib/masks'
+import { formatPhone, isMasked, maskAccount, maskPhone, toPhoneDigits } from '@/domain/masks'
 
 describe('phone numbers', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { toast } from '@/lib/toast'
 import {
   getDraftOwner,
   readDraft,
@@ -8,8 +9,7 @@ import {
   saveDraft,
   subscribeToRemovals,
   type DraftGroup,
-} from '@/lib/drafts'
-import { toast } from '@/lib/toast'
+} from './drafts'
 
 /**
  * What was typed under `name`. `restored` is what was kept when the component was mounted, or null.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeRedirect } from '@/lib/redirect'
+import { safeRedirect } from '@/features/session/redirect'
 
 const ORIGIN = 'https://admin.example.com'
 

@@ -8,7 +8,7 @@ import {
   subscribeToSession,
   updateUser,
   type SessionChange,
-} from '@/lib/session'
+} from '@/memory/session'
 import { ada } from '../support/render-app'
 import { takeLogged } from '../support/server'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../api/endpoint.ts'
-import type { Resource } from '../api/resource.ts'
-import { atMost, filledText } from './body-fields.ts'
+import { atMost, filledText } from '../domain/body-fields.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Resource } from './resource.ts'
 
 /** In characters. */
 export const MAX_MESSAGE = 2000

@@ -1,4 +1,4 @@
-import { serverDate, serverTime } from './clock.ts'
+import { serverDate, serverTime } from '../lib/clock.ts'
 
 // Days and clock times are those of Lagos, which is UTC+1 all year, whatever the browser's zone.
 const OFFSET_MS = 60 * 60_000

@@ -1,4 +1,4 @@
-import { shorten } from './format.ts'
+import { shorten } from '../lib/format.ts'
 
 // A prefix, then 6 to 10 digits that begin with 7, 8 or 9.
 const MOBILE = /^(?:(?:00)?234)?0?([789]\d{5,9})$/

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { idText } from '../lib/visible-text.ts'
-import { optionalCapabilities } from './capabilities.ts'
-import { idNames, readId, readRecord, recordShape } from './conventions.ts'
+import { idNames, readId } from './record-id.ts'
 import {
   documentedAs,
-  enveloped,
   optionalField,
   optionalImage,
   optionalText,
@@ -76,26 +74,6 @@ export function relatedRows<TRow extends { id: string }>(
     v.transform((rows) => rows.slice(0, MAX_RELATED)),
   )
   return v.fallback(v.nullish(latest, null), null)
-}
-
-/** A details response. The field `name` contains the record, and `fields` are its related data. */
-export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v.ObjectEntries>(
-  name: string,
-  record: TRecord,
-  fields: TFields,
-) {
-  const related = { ...fields, capabilities: optionalCapabilities }
-  return enveloped(
-    v.pipe(
-      v.looseObject({}),
-      v.transform((body): unknown => {
-        const { record: value, related: others } = readRecord(name, body)
-        return { ...others, record: value }
-      }),
-      v.object({ ...related, record }),
-      documentedAs(recordShape(name, { record, related })),
-    ),
-  )
 }
 
 /** Oldest first. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lagosToday } from '@/lib/lagos'
+import { lagosToday } from '@/domain/lagos'
 
 const original = process.env['TZ']
 
@@ -12,7 +12,10 @@ function enter(zone: string | undefined) {
 async function loadIn(zone: string, hourOfHalfPastMidnight: number) {
   enter(zone)
   vi.resetModules()
-  const formats = await import('@/lib/format')
+  const formats = {
+    ...(await import('@/domain/format-dates')),
+    ...(await import('@/lib/format')),
+  }
   const { presets } = await import('@/api/dates')
   enter(original)
   return { zone, hourOfHalfPastMidnight, formats, presets }

@@ -1,5 +1,5 @@
 import { createStore, useSelector } from '@tanstack/react-store'
-import { serverTime } from './clock'
+import { serverTime } from '@/lib/clock'
 
 const MAX_CHANGES = 500
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isDay, toDay } from '../lib/lagos.ts'
 import { idText, visibleText } from '../lib/visible-text.ts'
-import { readId, withoutEnvelope } from './conventions.ts'
+import { isDay, toDay } from './lagos.ts'
+import { readId } from './record-id.ts'
 
 /** `YYYY-MM-DD`, on the calendar. */
 const calendarDay = v.pipe(v.string(), v.isoDate(), v.check(isDay))
@@ -136,7 +136,3 @@ export function rowsSchema<TRow extends { id: string }>(
     documentedAs(v.array(schema)),
   )
 }
-
-/** Parses the body in the envelope of a response. */
-export const enveloped = <TSchema extends v.GenericSchema>(schema: TSchema) =>
-  v.pipe(v.unknown(), v.transform(withoutEnvelope), schema)

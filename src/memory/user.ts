@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { firstVisibleCharacter, idText, visibleText } from './visible-text.ts'
+import { firstVisibleCharacter, idText, visibleText } from '../lib/visible-text.ts'
 
 const textOrEmpty = v.fallback(v.optional(visibleText, ''), '')
 

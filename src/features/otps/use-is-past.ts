@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { parseTime } from '@/domain/lagos'
+import { useNow } from '@/hooks/use-now'
 import { serverTime } from '@/lib/clock'
-import { parseTime } from '@/lib/lagos'
-import { useNow } from './use-now'
 
 // Browsers run longer timeouts immediately.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1

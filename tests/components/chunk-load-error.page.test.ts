@@ -1,6 +1,10 @@
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { isChunkLoadError, tagChunkLoadErrors, reloadOnce } from '@/lib/chunk-load-error'
+import {
+  isChunkLoadError,
+  tagChunkLoadErrors,
+  reloadOnce,
+} from '@/components/shell/chunk-load-error'
 import { server, takeLogged } from '../support/server'
 
 const requests: Request[] = []

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { notKept } from './preferences'
+import { notKept } from '@/lib/preferences'
+import { toast } from '@/lib/toast'
 import { getSession } from './session'
-import { toast } from './toast'
 import { userKey } from './user'
 
 // What was typed and not sent (hooks/use-draft.ts). It survives a reload, a tab that the phone

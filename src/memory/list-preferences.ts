@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createPreference } from './preferences'
+import { createPreference } from '@/lib/preferences'
 import { getSession, useSession } from './session'
 import { userKey } from './user'
 

@@ -1,17 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import {
-  detailsSchema,
-  namedRelation,
-  personSchema,
-  relatedRows,
-  relationSchema,
-} from '@/api/record-schemas'
-import { recordPath } from '@/api/resource'
-import { optionalText } from '@/api/response-fields'
+import { detailsSchema, recordPath } from '@/api/resource'
 import { accountSchema } from '@/domain/account'
 import { formatAddress } from '@/domain/address'
 import { orderRowSchema } from '@/domain/order'
+import { namedRelation, personSchema, relatedRows, relationSchema } from '@/domain/record-schemas'
+import { optionalText } from '@/domain/response-fields'
 
 describe('a relation', () => {
   const nobody = { id: null, name: null, image: null }

@@ -1,0 +1,146 @@
+import { LOCALE, EMPTY, formatCount } from '../lib/format.ts'
+import { addDays, daysBetween, isoDay, lagosClock, parseTime } from './lagos.ts'
+
+const relativeTime = new Intl.RelativeTimeFormat(LOCALE, { style: 'short' })
+
+// Dates are formatted in UTC, because they come from `lagosClock` or are calendar days.
+const UTC = { timeZone: 'UTC' }
+
+const longDate = new Intl.DateTimeFormat(LOCALE, {
+  ...UTC,
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+
+const shortDate = new Intl.DateTimeFormat(LOCALE, { ...UTC, dateStyle: 'medium' })
+
+const fullDate = new Intl.DateTimeFormat(LOCALE, { ...UTC, dateStyle: 'full' })
+
+const shortTime = new Intl.DateTimeFormat(LOCALE, { ...UTC, timeStyle: 'short' })
+
+const fullDateTime = new Intl.DateTimeFormat(LOCALE, {
+  ...UTC,
+  dateStyle: 'full',
+  timeStyle: 'short',
+})
+
+const validDate = (date: Date) => (Number.isNaN(date.getTime()) ? null : date)
+
+const parseTimestamp = (value: string | null) => validDate(lagosClock(parseTime(value)))
+
+// Requires the form `YYYY-MM-DD`: engines also parse other texts, in the browser's time zone.
+const parseDay = (day: string | null) => validDate(new Date(`${day}T00:00Z`))
+
+// `today` is the day in Lagos, as `YYYY-MM-DD`. Components get it from `useToday`.
+
+function relativeDay(date: Date | null, today: string) {
+  if (date === null) return EMPTY
+  const day = isoDay(date.getTime())
+  if (day === today) return 'Today'
+  return day === addDays(today, -1) ? 'Yesterday' : longDate.format(date)
+}
+
+/** The day in Lagos: "Today", "Yesterday", otherwise "20 November 2026". */
+export function formatRelativeDay(value: string | null, today: string) {
+  return relativeDay(parseTimestamp(value), today)
+}
+
+/** The day and time in Lagos: "Today, 14:05", "20 November 2026, 09:30". */
+export function formatDayAndTime(value: string | null, today: string) {
+  const date = parseTimestamp(value)
+  return date === null ? EMPTY : `${relativeDay(date, today)}, ${shortTime.format(date)}`
+}
+
+/**
+ * The day and time in Lagos, within a sentence: "today at 07:55", "on 20 November 2026 at 09:30".
+ * Null if the timestamp is invalid.
+ */
+export function formatWhen(value: string | null, today: string) {
+  const date = parseTimestamp(value)
+  if (date === null) return null
+  const day = relativeDay(date, today)
+  const isNear = day === 'Today' || day === 'Yesterday'
+  return `${isNear ? day.toLowerCase() : `on ${day}`} at ${shortTime.format(date)}`
+}
+
+/** The same without the day, if it is today: "at 07:55". */
+export const formatWhenToday = (value: string | null, today: string) =>
+  formatWhen(value, today)?.replace(/^today /, '') ?? null
+
+/** The day in Lagos, and for today and yesterday also the time: "Today, 14:05". */
+export function formatTimestamp(value: string | null, today: string) {
+  const day = formatRelativeDay(value, today)
+  return day === 'Today' || day === 'Yesterday' ? formatDayAndTime(value, today) : day
+}
+
+/** A time to come, in ms: "14:05" if it is today in Lagos, otherwise "28 November 2026, 14:05". */
+export function formatComing(time: number, today: string) {
+  const text = formatDayAndTime(new Date(time).toISOString(), today)
+  return text.replace(/^Today, /, '')
+}
+
+/** Formats `YYYY-MM-DD`, the same in all time zones: "20 November 2026". */
+export function formatDay(day: string) {
+  const date = parseDay(day)
+  return date === null ? EMPTY : longDate.format(date)
+}
+
+/** Formats `YYYY-MM-DD`: "Today" or "Yesterday" if it is that day in Lagos, otherwise `formatDay`. */
+export function formatCalendarDay(day: string | null, today: string) {
+  return relativeDay(parseDay(day), today)
+}
+
+/** The days from today to the calendar day `day`. Negative if it is past. */
+export function daysUntil(day: string, today: string) {
+  return daysBetween(today, day)
+}
+
+/** `YYYY-MM-DD HH:mm` in Lagos, for spreadsheets. Null if invalid. */
+export function toIsoMinute(value: string | null) {
+  const date = parseTimestamp(value)
+  return date === null ? null : date.toISOString().slice(0, -':00.000Z'.length).replace('T', ' ')
+}
+
+/** The day in Lagos: "Wednesday, 25 November 2026". */
+export const formatFullDate = (now: Date) => fullDate.format(lagosClock(now.getTime()))
+
+/**
+ * For a `title` attribute: "Wednesday, 25 November 2026 at 14:05, Lagos". Undefined if the timestamp
+ * is invalid.
+ */
+export function formatDateTime(value: string | null) {
+  const date = parseTimestamp(value)
+  return date === null ? undefined : `${fullDateTime.format(date)}, Lagos`
+}
+
+const MINUTE_MS = 60_000
+
+/** `age` is in ms: "just now", "3 min ago", "2 hr ago". */
+export function formatAgo(age: number) {
+  const minutes = Math.floor(age / MINUTE_MS)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return relativeTime.format(-minutes, 'minute')
+  return relativeTime.format(-Math.floor(minutes / 60), 'hour')
+}
+
+/** `duration` is in ms: "25 min", "3 h 20 min", "2 days". */
+export function formatDuration(duration: number) {
+  const minutes = Math.floor(duration / MINUTE_MS)
+  const hours = Math.floor(minutes / 60)
+  if (hours < 1) return `${minutes} min`
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day' : `${formatCount(days)} days`
+}
+
+/** The duration since a timestamp: "25 min". Null if it is invalid. */
+export function formatElapsed(since: string | null, now: Date) {
+  // The server's clock may be ahead.
+  const elapsed = Math.max(0, now.getTime() - parseTime(since))
+  return Number.isNaN(elapsed) ? null : formatDuration(elapsed)
+}
+
+/** Formats valid days of the form `YYYY-MM-DD`: "1–5 Nov 2026". */
+export const formatDayRange = (from: string, to: string) =>
+  shortDate.formatRange(new Date(from), new Date(to))

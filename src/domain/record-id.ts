@@ -1,0 +1,5 @@
+/** What a record may call its id. The first one with a value counts. */
+export const idNames: readonly string[] = ['id', '_id']
+
+export const readId = (record: Readonly<Record<string, unknown>>) =>
+  idNames.map((name) => record[name]).find((id) => id !== undefined && id !== null)
