@@ -42,15 +42,16 @@ const LAYERS = [
 ]
 // The same for the folders of components/.
 const COMPONENT_LAYERS = [
-  ['ui'],
-  ['overlays'],
-  ['toast', 'charts', 'owner', 'records', 'selection'],
-  ['form'],
-  ['filters', 'actions'],
-  ['list', 'export', 'saved', 'bulk'],
-  ['details', 'related', 'row-menu', 'updates'],
-  ['partners'],
-  ['palette', 'shell'],
+  'ui',
+  'overlays',
+  'fields',
+  'charts',
+  'toast',
+  'form',
+  'actions',
+  'list',
+  'record',
+  'shell',
 ]
 
 /** The layer of a file by the first folder of its path, or by the second one within components. */
@@ -63,7 +64,7 @@ function layerOf(file: string) {
 
 function componentLayerOf(file: string) {
   const [, folder = ''] = /^components\/([^/]+)\//.exec(file) ?? []
-  return COMPONENT_LAYERS.findIndex((folders) => folders.includes(folder))
+  return COMPONENT_LAYERS.indexOf(folder)
 }
 
 const imports = [...sources.keys()].flatMap((file) =>
@@ -107,9 +108,7 @@ describe('the source', () => {
       ([file, imported]) =>
         isMock(file) &&
         !isTool(imported) &&
-        !/^(?:api|domain|lib)\/|^features\/.*(?:resource|schema|endpoints|queues)\.ts$/.test(
-          imported,
-        ),
+        !/^(?:api|domain|lib)\/|^features\/.*(?:resource|fields|schema)\.ts$/.test(imported),
     )
     expect(foreign).toEqual([])
   })
@@ -134,9 +133,7 @@ describe('the source', () => {
         /from '\.\.\//.test(text) &&
         !isTool(file) &&
         // Node reads these files too: it does not know "@/".
-        !/^(?:build|api|domain|lib|memory)\/|(?:resource|fields|schema|endpoints|queues|requests)\.ts$/.test(
-          file,
-        ),
+        !/^(?:build|api|domain|lib|memory)\/|(?:resource|fields|schema|requests)\.ts$/.test(file),
     )
     expect(relative.map(([file]) => file)).toEqual([])
   })

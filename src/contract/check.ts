@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { errorSchema, isSessionEnd, SESSION_END } from '../api/conventions.ts'
-import { loginEndpoint, loginResponseSchema } from '../features/session/endpoints.ts'
-import { logoutEndpoint } from '../features/session/sign-out-endpoints.ts'
+import { loginEndpoint, loginResponseSchema, logoutEndpoint } from '../features/session/resource.ts'
 import { voucherResource, voucherPageSchema } from '../features/vouchers/resource.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkModule, isLacking } from './check-module.ts'

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { errorBody, SESSION_END } from '../api/conventions.ts'
-import { logoutEndpoint } from '../features/session/sign-out-endpoints.ts'
+import { logoutEndpoint } from '../features/session/resource.ts'
 import { capitalize } from '../lib/format.ts'
 import { toPlainSchema } from './json-schema.ts'
 import { modules } from './modules.ts'

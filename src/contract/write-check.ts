@@ -11,14 +11,9 @@ import {
 } from '../api/endpoint.ts'
 import { listPath } from '../api/list.ts'
 import { recordPath } from '../api/resource.ts'
-import { bulkEndpoint } from '../features/vouchers/endpoints.ts'
-import { writableVouchers } from '../features/vouchers/form/voucher-form-schema.ts'
+import { createBody, editBody, newVoucherValues } from '../features/vouchers/form/voucher-values.ts'
 import {
-  createBody,
-  editBody,
-  newVoucherValues,
-} from '../features/vouchers/form/voucher-values-schema.ts'
-import {
+  bulkEndpoint,
   voucherDetailsSchema,
   voucherPageSchema,
   voucherResource,
@@ -32,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const emptyList = v.parse(voucherPageSchema, { vouchers: [] })
 const createdIdSchema = v.pipe(
-  writableVouchers.created,
+  voucherResource.created,
   v.transform((created) => created?.voucher.id),
 )
 
@@ -113,7 +108,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
 
   const key = crypto.randomUUID()
   const create = (isRepeated: boolean) =>
-    change(createEndpoint(writableVouchers), '', createBody(voucher), { key, isRepeated })
+    change(createEndpoint(voucherResource), '', createBody(voucher), { key, isRepeated })
 
   /** Deletes a second voucher, if the backend ignores the key. */
   async function repeat(first: Awaited<ReturnType<typeof create>>, id: string) {
@@ -135,7 +130,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
   } else {
     if (hasIdempotency && creation.failure === null) await repeat(creation, id)
     const edited = { ...voucher, title: `${voucher.title} (edited)`, amount: '2' }
-    const edit = await change(changeEndpoint(writableVouchers), id, editBody(edited))
+    const edit = await change(changeEndpoint(voucherResource), id, editBody(edited))
     const afterEdit = (await read(id)).voucher
     const isEdited = afterEdit?.title === edited.title && afterEdit.amount === 2
     if (edit.failure === null && !isEdited) {

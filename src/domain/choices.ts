@@ -15,7 +15,7 @@ export type Options<TValue extends string = string> = readonly [
  */
 export type Option<TValue extends string> = TValue | readonly [TValue, string]
 
-export const withLabel = <TValue extends string>(option: Option<TValue>) =>
+const withLabel = <TValue extends string>(option: Option<TValue>) =>
   typeof option === 'string' ? ([option, capitalize(option.replaceAll('_', ' '))] as const) : option
 
 /** The search param of a filter. An invalid value falls back to the first option. */

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import { formatNaira } from '../domain/amount.ts'
-import type { editableDishes } from '../features/menus/endpoints.ts'
+import type { dishResource } from '../features/menus/resource.ts'
 import type { Db } from './db.ts'
 import type { StoredMenu } from './seed/types.ts'
 
-type Edit = Exclude<v.InferOutput<typeof editableDishes.change>, { status: string }>
+type Edit = Exclude<v.InferOutput<typeof dishResource.change>, { status: string }>
 
 /** What the history says about an edit: "Price: ₦3,500.00 → ₦3,800.00". */
 function textOf(before: StoredMenu, after: StoredMenu) {

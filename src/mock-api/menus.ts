@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { editableDishes } from '../features/menus/endpoints.ts'
+import { dishResource } from '../features/menus/resource.ts'
 import { answer, listParams, menuRow, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -22,7 +22,7 @@ export function createMenuHandlers(db: Db) {
     http.patch<{ id: string }>('*/api/crm/menu/:id', async ({ params: { id }, request }) => {
       const menu = db.menus.find(id)
       if (!menu) return missing('Dish')
-      const { body, refusal } = await readBody(request, editableDishes.change)
+      const { body, refusal } = await readBody(request, dishResource.change)
       if (refusal) return refusal
       const updatedAt = isoOf(db.clock())
       const record = { type: 'menu', id, name: menu.name } as const

@@ -1,4 +1,4 @@
-import { payoutQueues } from '../features/payouts/queues.ts'
+import { payoutQueues } from '../features/payouts/fields.ts'
 import { createCollection } from './collection.ts'
 import { dates, isStatus } from './filters.ts'
 import type { Surroundings } from './phones.ts'

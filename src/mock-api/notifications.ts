@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { sendEndpoint } from '../features/notifications/endpoints.ts'
+import { sendEndpoint } from '../features/notifications/resource.ts'
 import { answer, listParams, missing, refuse, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

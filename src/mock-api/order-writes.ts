@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { refundSchema } from '../features/orders/endpoints.ts'
+import type { refundSchema } from '../features/orders/resource.ts'
 import { refundedOf } from './answers.ts'
 import type { Db } from './db.ts'
 import { nameOf } from './seed/build-order.ts'

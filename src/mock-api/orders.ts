@@ -1,6 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { refundSchema } from '../features/orders/endpoints.ts'
-import { orderResource } from '../features/orders/resource.ts'
+import { refundSchema, orderResource } from '../features/orders/resource.ts'
 import { answer, listParams, missing, orderRow, refuse, sentOrder } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

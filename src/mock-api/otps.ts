@@ -1,6 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { resendEndpoint } from '../features/otps/endpoints.ts'
-import { type Channel } from '../features/otps/resource.ts'
+import { resendEndpoint, type Channel } from '../features/otps/resource.ts'
 import { answer, listParams, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

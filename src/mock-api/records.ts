@@ -1,4 +1,4 @@
-import { orderQueues } from '../features/orders/queues.ts'
+import { orderQueues } from '../features/orders/fields.ts'
 import { createBalances } from './balances.ts'
 import { createCarts } from './cart-records.ts'
 import { createCategories } from './category-records.ts'

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { loginSchema } from '../features/session/endpoints.ts'
+import { loginSchema } from '../features/session/resource.ts'
 import { refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

@@ -1,4 +1,4 @@
-import { ticketQueues } from '../features/tickets/queues.ts'
+import { ticketQueues } from '../features/tickets/fields.ts'
 import { createCollection } from './collection.ts'
 import { dates, isStatus } from './filters.ts'
 import type { Surroundings } from './phones.ts'

@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import type { ChangeOf } from '../api/resource.ts'
-import { replyEndpoint } from '../features/tickets/endpoints.ts'
-import { ticketResource } from '../features/tickets/resource.ts'
+import { replyEndpoint, ticketResource } from '../features/tickets/resource.ts'
 import { answer, listParams, missing, refuse, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'

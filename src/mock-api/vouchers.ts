@@ -2,9 +2,7 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { listSearchSchema } from '../api/list.ts'
 import type { ChangeOf } from '../api/resource.ts'
-import { bulkSchema, promotionSchema } from '../features/vouchers/endpoints.ts'
-import { writableVouchers } from '../features/vouchers/form/voucher-form-schema.ts'
-import { voucherResource } from '../features/vouchers/resource.ts'
+import { bulkSchema, promotionSchema, voucherResource } from '../features/vouchers/resource.ts'
 import { answer, missing, refuse } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -24,7 +22,7 @@ const capabilities = { idempotency: true }
 const ok = (message: string) => HttpResponse.json({ message })
 const notFound = () => missing('Voucher')
 
-type Input = ChangeOf<typeof writableVouchers>
+type Input = ChangeOf<typeof voucherResource>
 
 /** A body as it is stored: the amount is a number, blank keys are left out. */
 function stored({ title, type, amount, code, user, expiryDate, claimable }: Input) {
@@ -99,7 +97,7 @@ export function createVoucherHandlers(db: Db) {
       return ok('Rewards distributed')
     }),
     http.post('*/api/crm/voucher', async ({ request }) => {
-      const { body, refusal } = await readBody(request, writableVouchers.create)
+      const { body, refusal } = await readBody(request, voucherResource.create)
       if (refusal) return refusal
       const { code } = body
       if (code && db.hasCode(code)) return refuse(`The code ${code} is already taken`)
@@ -119,7 +117,7 @@ export function createVoucherHandlers(db: Db) {
     http.patch<{ id: string }>('*/api/crm/voucher/:id', async ({ params, request }) => {
       const found = db.find(params.id)
       if (!found) return notFound()
-      const { body, refusal } = await readBody(request, writableVouchers.change)
+      const { body, refusal } = await readBody(request, voucherResource.change)
       if (refusal) return refusal
       const { id, multiple, status, createdAt } = found
       const voucher = { ...stored(body), id, multiple, status, createdAt }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FileDrop } from '@/components/form/file-drop'
-import { CloseFooter } from '@/components/overlays/close-footer'
-import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
+import { CloseFooter, Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { formatCount } from '@/lib/format'
 import { notKept } from '@/lib/preferences'
 import { exportFilters, importFilters, type ImportResult } from './-saved-filters-file'

@@ -5,7 +5,7 @@ import {
   MAX_SAVED,
   nameSchema,
   savedSearch,
-} from '@/components/saved/saved-filters'
+} from '@/components/list/saved/saved-filters'
 import { lagosToday } from '@/domain/lagos'
 import { detectEncoding, readText } from '@/lib/file-text'
 import { saveFile } from '@/lib/save-file'

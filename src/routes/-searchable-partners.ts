@@ -1,5 +1,5 @@
 import { listDefaults } from '@/api/list'
-import { recordLink } from '@/components/records/record-link'
+import { recordLink } from '@/components/fields/record-link'
 import { formatAddress } from '@/domain/address'
 import { formatNaira } from '@/domain/amount'
 import { dishStatus } from '@/domain/dish'

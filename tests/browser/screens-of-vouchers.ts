@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bulkSchema } from '../../src/features/vouchers/endpoints'
+import { bulkSchema } from '@/features/vouchers/resource'
 import { expect, openSignedIn, type Page } from './fixtures'
 import { forgetLayoutShift } from './layout-shift'
 import {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { refundSchema } from '@/features/orders/endpoints'
+import { refundSchema } from '@/features/orders/resource'
 import {
   fill,
   findDialog,

@@ -4,7 +4,7 @@ import {
   isChunkLoadError,
   tagChunkLoadErrors,
   reloadOnce,
-} from '@/components/shell/chunk-load-error'
+} from '@/components/overlays/chunk-load-error'
 import { server, takeLogged } from '../support/server'
 
 const requests: Request[] = []

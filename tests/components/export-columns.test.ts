@@ -1,7 +1,8 @@
 import Papa from 'papaparse'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { exportColumns } from '@/components/export/export-columns'
+import { exportColumns } from '@/components/list/export/export-columns'
+import { exportLines } from '@/components/list/export/export-file'
 import type { Fields } from '@/domain/field'
 import { adminFields } from '@/features/admins/fields'
 import { adminResource } from '@/features/admins/resource'
@@ -9,7 +10,6 @@ import { ticketFields } from '@/features/tickets/fields'
 import { ticketResource } from '@/features/tickets/resource'
 import { userFields } from '@/features/users/fields'
 import { userResource } from '@/features/users/resource'
-import { exportLines } from '@/lib/export-file'
 
 /** The cells of the only line, by header. */
 function cellsOf<TRow>(fields: Fields<TRow>, row: TRow) {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { newVoucherValues } from '@/features/vouchers/form/voucher-values-schema'
+import { newVoucherValues } from '@/features/vouchers/form/voucher-values'
 import { endSession, startSession, updateUser } from '@/memory/session'
 import { demoSignIn } from '../../src/mock-api/session'
 import {

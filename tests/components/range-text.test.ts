@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeText } from '@/components/list/range-text'
+import { rangeText } from '@/components/list/list-footer'
 
 test.each([
   { page: 1, rowCount: 20, total: 240, text: '1–20 of 240 vouchers' },

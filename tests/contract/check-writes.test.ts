@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { renamedBody } from '@/api/renamed'
-import { writableVouchers } from '@/features/vouchers/form/voucher-form-schema'
+import { voucherResource } from '@/features/vouchers/resource'
 import { formatReport } from '../../src/contract/format-report'
 import { isUsable } from '../../src/contract/summary'
 import { startBackend, withoutField } from './backend'
@@ -24,14 +24,14 @@ test('one voucher is created, edited, expired and deleted', async () => {
 })
 
 test('the voucher is sent with the names of the backend', async () => {
-  const { create, change } = writableVouchers
+  const { create, change } = voucherResource
   const names = { title: 'name' } as const
-  Object.assign(writableVouchers, {
+  Object.assign(voucherResource, {
     create: renamedBody(create, names),
     change: renamedBody(change, names),
   })
   onTestFinished(() => {
-    Object.assign(writableVouchers, { create, change })
+    Object.assign(voucherResource, { create, change })
   })
   const bodies: unknown[] = []
   const backend = await startBackend(async (request, next) => {

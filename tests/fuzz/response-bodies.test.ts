@@ -7,11 +7,11 @@ import { formatCalendarDay, formatDateTime, formatRelativeDay } from '@/domain/f
 import { toDay } from '@/domain/lagos'
 import { type OrderRow, orderStatus } from '@/domain/order'
 import { voucherStatus, voucherType } from '@/domain/voucher'
-import { loginResponseSchema } from '@/features/session/endpoints'
+import { loginResponseSchema } from '@/features/session/resource'
 import { voucherName } from '@/features/vouchers/fields'
-import { voucherFormSchema } from '@/features/vouchers/form/voucher-form-schema'
-import { voucherValues } from '@/features/vouchers/form/voucher-values-schema'
+import { voucherValues } from '@/features/vouchers/form/voucher-values'
 import {
+  voucherFormSchema,
   type Voucher,
   voucherDetailsSchema,
   voucherPageSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { loginResponseSchema } from '@/features/session/endpoints'
+import { loginResponseSchema } from '@/features/session/resource'
 import { permissionNames } from '../../src/contract/permissions'
 import { demoSignIn } from '../../src/mock-api/session'
 import { startApi } from './api'

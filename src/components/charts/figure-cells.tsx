@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Figure } from '@/components/records/cell-text'
+import { Figure } from '@/components/fields/cell-text'
 import { COVER_LINK } from '@/components/ui/links'
 import { Sentence } from '@/components/ui/sentence'
 import { Skeleton } from '@/components/ui/skeleton'

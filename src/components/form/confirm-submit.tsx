@@ -3,8 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { DialogBody } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { Sentence } from '@/components/ui/sentence'
-import { ConfirmDialog } from './confirm-dialog'
-import type { Decision } from './use-confirmation'
+import { ConfirmDialog, type Decision } from './confirm-dialog'
 
 interface ConfirmSubmitProps extends Decision {
   /** The title of the form. */

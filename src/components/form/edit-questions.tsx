@@ -2,9 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { DialogBody } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import { EMPTY } from '@/lib/format'
-import { ConfirmDialog } from './confirm-dialog'
+import { ConfirmDialog, type Decision } from './confirm-dialog'
 import type { EditStates } from './merge-edit'
-import type { Decision } from './use-confirmation'
 
 interface EditQuestionProps extends Decision {
   title: string

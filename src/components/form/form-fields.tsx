@@ -4,6 +4,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { toDay } from '@/domain/lagos'
 import { typedDays } from '@/domain/response-fields'
+import { statusKey } from '@/domain/status'
 import { useToday } from '@/hooks/use-now'
 import { FieldFrame, type LabelledProps } from './field-frame'
 import { describeLength, useField, useFieldContext } from './use-field'
@@ -180,3 +181,9 @@ export function DateField({ label, required, className, getNote }: DateFieldProp
     </FieldFrame>
   )
 }
+
+type Options = readonly (readonly [value: string, label: string])[]
+
+/** The matching option, ignoring case. "" for an unknown value: the user has to choose. */
+export const optionOf = (options: Options, text: string | null) =>
+  options.find(([value]) => statusKey(value) === statusKey(text ?? ''))?.[0] ?? ''

@@ -6,10 +6,9 @@ import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { MAX_MEGABYTES } from '@/lib/images/check-image'
 import { imageTypes } from '@/lib/images/read-header'
 import { FileDrop } from './file-drop'
-import type { ImageUpload } from './image-upload'
 import type { ImageValues } from './image-values'
 import { useField, useFieldContext } from './use-field'
-import { useImageUpload } from './use-image-upload'
+import { type ImageUpload, useImageUpload } from './use-image-upload'
 
 const LIMITS = `JPEG, PNG or WebP, at most ${MAX_MEGABYTES} MB`
 

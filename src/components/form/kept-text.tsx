@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { CloseFooter } from '@/components/overlays/close-footer'
-import { Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
+import { CloseFooter, Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import CopyButton from '@/components/ui/copy-button'
 import { Sentence } from '@/components/ui/sentence'

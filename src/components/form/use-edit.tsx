@@ -4,6 +4,7 @@ import { ApiError } from '@/api/api-error'
 import type { Filters } from '@/api/list'
 import { fetchBeforeChange, listsKey } from '@/api/queries'
 import type { Resource } from '@/api/resource'
+import { useConfirmation } from './confirm-dialog'
 import {
   EditConflict,
   EditUnread,
@@ -13,7 +14,6 @@ import {
 } from './edit-questions'
 import { mergeEdit, type Together } from './merge-edit'
 import { Refusal, type FormStates } from './use-action-form'
-import { useConfirmation } from './use-confirmation'
 
 interface EditOptions<
   TRow extends { id: string },

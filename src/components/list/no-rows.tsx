@@ -2,10 +2,10 @@ import { Inbox, SearchX, type LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import type { ApiError } from '@/api/api-error'
 import type { Listing } from '@/api/list'
+import { findSearchBox } from '@/components/list/filters/search-box'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
-import { findSearchBox } from './search-box'
 
 interface EmptyListProps {
   icon?: LucideIcon

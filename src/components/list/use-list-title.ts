@@ -1,7 +1,7 @@
 import { datesLabel } from '@/api/dates'
 import type { Listing, ListSearch, Search } from '@/api/list'
 import { filterLabels } from '@/api/list-filters'
-import type { FilterOptions } from '@/components/filters/filter-select'
+import type { FilterOptions } from '@/components/list/filters/filter-select'
 import { maskSearch } from '@/domain/masks'
 import { titleText, useTitle } from '@/hooks/use-title'
 

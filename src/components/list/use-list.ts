@@ -10,9 +10,9 @@ import { isFilteredList, offeredFilters } from '@/api/list-filters'
 import { fetchPage, listQuery } from '@/api/queries'
 import { hasFailedToLoad } from '@/api/query-client'
 import type { Resource } from '@/api/resource'
+import { listDates } from '@/components/list/filters/list-dates'
+import { notPolled } from '@/components/list/updates/list-updates'
 import { useToday } from '@/hooks/use-now'
-import { listDates } from './list-dates'
-import { notPolled } from './list-updates'
 import { usePrefetchNextPage } from './use-prefetch-next-page'
 
 /**

@@ -9,6 +9,7 @@ import {
   useState,
   type ComponentProps,
   type ReactNode,
+  type Ref,
 } from 'react'
 import { Button } from '@/components/ui/button'
 import { Sentence } from '@/components/ui/sentence'
@@ -228,5 +229,18 @@ export function DialogFooter({ className, children, ...props }: ComponentProps<'
       <StillWaiting className="absolute inset-x-0 bottom-full mb-2 justify-center sm:justify-end" />
       {children}
     </div>
+  )
+}
+
+/** The footer of a dialog in which there is nothing to confirm. */
+export function CloseFooter({ ref }: { ref?: Ref<HTMLButtonElement> }) {
+  return (
+    <DialogFooter>
+      <DialogClose asChild>
+        <Button ref={ref} variant="outline">
+          Close
+        </Button>
+      </DialogClose>
+    </DialogFooter>
   )
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useChunkLoadError } from '@/components/shell/chunk-load-error'
 import { Button } from '@/components/ui/button'
 import { markDialog } from '@/lib/mark-page'
 import { trackOverlay } from '@/lib/overlays'
+import { useChunkLoadError } from './chunk-load-error'
 
 interface OverlayLoadErrorProps {
   error: unknown

@@ -1,9 +1,9 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { useChunkLoadError } from '@/components/overlays/chunk-load-error'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { useChunkLoadError } from './chunk-load-error'
 
 /** Replaces a page that threw or whose chunk failed to load. The shell stays usable. */
 export function ErrorPage({ error }: ErrorComponentProps) {

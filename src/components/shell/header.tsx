@@ -1,12 +1,12 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { headingSlot } from '@/components/ui/heading-slot'
 import { Kbd } from '@/components/ui/kbd'
+import { headingSlot } from '@/components/ui/page-heading'
 import { StillWaiting } from '@/components/ui/still-waiting'
+import { usePageFetching } from '@/hooks/use-page-fetching'
 import { MODIFIER_LABEL, MODIFIER_KEY } from '@/hooks/use-shortcut'
 import type { SessionUser } from '@/memory/user'
-import { FetchingBar } from './fetching-bar'
 import { MobileMenu } from './mobile-menu'
 import type { NavItem } from './module-nav'
 import { usePageTitle } from './page-title'
@@ -70,5 +70,19 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
       {/* A dialog has its own. Above the bars at the bottom, because filters are at the top. */}
       <StillWaiting className="fixed inset-x-0 bottom-[calc(var(--banner)+var(--selection-bar,0px)+4.5rem)] justify-center in-data-has-dialog:hidden" />
     </header>
+  )
+}
+
+/** A progress bar under the header while the page fetches data. */
+export function FetchingBar() {
+  if (usePageFetching() === 0) return null
+  return (
+    <div
+      data-slot="fetching-bar"
+      aria-hidden="true"
+      className="absolute inset-x-0 -bottom-0.5 h-0.5 animate-[fade-in_100ms_200ms_both] overflow-hidden bg-brand/20"
+    >
+      <div className="h-full w-1/4 animate-[run-across_1.1s_ease-in-out_infinite] bg-brand motion-reduce:w-full" />
+    </div>
   )
 }

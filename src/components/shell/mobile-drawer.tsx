@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
-import { Logo } from './logo'
-import { ModuleNav, type NavItem } from './module-nav'
+import { Logo, ModuleNav, type NavItem } from './module-nav'
 
 interface MobileDrawerProps {
   modules: readonly NavItem[]

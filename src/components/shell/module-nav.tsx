@@ -5,6 +5,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Fragment } from 'react'
 import { menuCounts } from '@/lib/menu-counts'
 import { applySavedFilter, useSavedFilters } from '@/memory/list-preferences'
+import logoUrl from './logo.svg'
 
 export interface NavItem {
   name: string
@@ -105,4 +106,13 @@ function SavedLinks({ name: module, to, list, onNavigate }: SavedLinksProps) {
       </Link>
     </li>
   ))
+}
+
+export function Logo() {
+  return (
+    <span className="inline-flex items-center gap-near text-xl leading-none">
+      <img src={logoUrl} alt="" className="size-9" />
+      Marketplace
+    </span>
+  )
 }

@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { findFirstRow } from '@/hooks/use-focus-fallback'
 import { markPage } from '@/lib/mark-page'
 import { Header, type HeaderProps } from './header'
-import { Sidebar } from './sidebar'
-import { SkipLinks } from './skip-links'
+import { Logo, ModuleNav, type NavItem } from './module-nav'
 
 const markMenu = markPage('data-has-menu')
 
@@ -26,5 +27,52 @@ export function Shell({ children, ...props }: HeaderProps & { children: ReactNod
         </main>
       </div>
     </>
+  )
+}
+
+const SKIP_LINK =
+  'sr-only z-50 rounded-md bg-card shadow-lg focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-2'
+
+/** The first links of a page, visible on focus. The second one is only rendered on list pages. */
+export function SkipLinks() {
+  return (
+    <>
+      <a href="#main" className={SKIP_LINK}>
+        Skip to content
+      </a>
+      <a
+        href="#main"
+        className={`${SKIP_LINK} not-in-data-has-list:hidden`}
+        onClick={(event) => {
+          const row = findFirstRow()
+          // While the rows load, the link targets the content.
+          if (!row) return
+          event.preventDefault()
+          row.focus()
+        }}
+      >
+        Skip to the list
+      </a>
+    </>
+  )
+}
+
+export function Sidebar({ modules }: { modules: readonly NavItem[] }) {
+  return (
+    <aside
+      aria-label="Sidebar"
+      className="fixed top-0 bottom-(--banner) left-0 hidden w-[20vw] flex-col bg-sidebar text-sidebar-foreground lg:flex"
+    >
+      <Link
+        to="/"
+        aria-label="Marketplace, go to the dashboard"
+        className="m-3 mb-1 self-start rounded-md p-2"
+      >
+        <Logo />
+      </Link>
+      <div className="min-h-0 flex-1 overflow-y-auto p-3 pt-1 scheme-dark">
+        <ModuleNav modules={modules} />
+      </div>
+    </aside>
   )
 }

@@ -1,9 +1,7 @@
-import { useSelector } from '@tanstack/react-store'
-import type { ReactNode } from 'react'
+import { useSelector, createStore } from '@tanstack/react-store'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useIsNarrow } from '@/hooks/use-is-narrow'
 import { formatCount } from '@/lib/format'
-import { headingSlot } from './heading-slot'
 
 interface PageHeadingProps {
   title: string
@@ -48,3 +46,17 @@ export function PageHeading({ title, total, isOutdated = false, children }: Page
   }
   return slot && createPortal(content, slot)
 }
+
+/** The element of the header that follows the title, for what a page adds to it. */
+export const headingSlot = createStore<HTMLElement | null>(null)
+
+// `max-xl` in class names.
+const narrow = matchMedia('(width < 80rem)')
+
+function subscribe(onChange: () => void) {
+  narrow.addEventListener('change', onChange)
+  return () => narrow.removeEventListener('change', onChange)
+}
+
+/** Whether the header has no room for the heading of a page. */
+export const useIsNarrow = () => useSyncExternalStore(subscribe, () => narrow.matches)

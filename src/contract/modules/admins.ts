@@ -1,6 +1,5 @@
-import { adminDetailsResource } from '../../features/admins/details-resource.ts'
-import { inviteAgainEndpoint } from '../../features/admins/endpoints.ts'
 import { adminFields } from '../../features/admins/fields.ts'
+import { adminDetailsResource, inviteAgainEndpoint } from '../../features/admins/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const admins = proposedModule(adminDetailsResource, {

@@ -1,8 +1,8 @@
-import { editableDishes } from '../../features/menus/endpoints.ts'
 import { dishFields } from '../../features/menus/fields.ts'
+import { dishResource } from '../../features/menus/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
-export const menus = proposedModule(editableDishes, {
+export const menus = proposedModule(dishResource, {
   descriptions: {
     listMenus: 'Each of them is one dish of one restaurant.',
     changeMenu:

@@ -1,12 +1,12 @@
 import { stateOptions } from '../../domain/address.ts'
 import { filterOf } from '../../domain/choices.ts'
+import { notificationFields } from '../../features/notifications/fields.ts'
 import {
   audiencePath,
   audienceSchema,
   sendEndpoint,
-} from '../../features/notifications/endpoints.ts'
-import { notificationFields } from '../../features/notifications/fields.ts'
-import { notificationResource } from '../../features/notifications/resource.ts'
+  notificationResource,
+} from '../../features/notifications/resource.ts'
 import { proposedModule } from '../list-module.ts'
 import type { Operation } from '../operation.ts'
 

@@ -1,8 +1,6 @@
 import { orderStatus } from '../../domain/order.ts'
-import { refundEndpoint } from '../../features/orders/endpoints.ts'
-import { orderFields } from '../../features/orders/fields.ts'
-import { orderQueues } from '../../features/orders/queues.ts'
-import { orderResource } from '../../features/orders/resource.ts'
+import { orderFields, orderQueues } from '../../features/orders/fields.ts'
+import { refundEndpoint, orderResource } from '../../features/orders/resource.ts'
 import { proposedModule } from '../list-module.ts'
 import { hasKnownStatus } from '../values.ts'
 

@@ -1,6 +1,5 @@
-import { resendEndpoint } from '../../features/otps/endpoints.ts'
 import { otpFields } from '../../features/otps/fields.ts'
-import { otpResource } from '../../features/otps/resource.ts'
+import { resendEndpoint, otpResource } from '../../features/otps/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const otps = proposedModule(otpResource, {

@@ -1,6 +1,5 @@
 import { payoutStatus } from '../../domain/payout.ts'
-import { payoutFields } from '../../features/payouts/fields.ts'
-import { payoutQueues } from '../../features/payouts/queues.ts'
+import { payoutFields, payoutQueues } from '../../features/payouts/fields.ts'
 import { payoutResource } from '../../features/payouts/resource.ts'
 import { proposedModule } from '../list-module.ts'
 import { hasKnownStatus } from '../values.ts'

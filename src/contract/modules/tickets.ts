@@ -1,7 +1,5 @@
-import { replyEndpoint } from '../../features/tickets/endpoints.ts'
-import { ticketFields } from '../../features/tickets/fields.ts'
-import { ticketQueues } from '../../features/tickets/queues.ts'
-import { ticketResource } from '../../features/tickets/resource.ts'
+import { ticketFields, ticketQueues } from '../../features/tickets/fields.ts'
+import { replyEndpoint, ticketResource } from '../../features/tickets/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const tickets = proposedModule(ticketResource, {

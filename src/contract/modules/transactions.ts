@@ -1,6 +1,5 @@
-import { verifyEndpoint } from '../../features/transactions/endpoints.ts'
 import { transactionFields } from '../../features/transactions/fields.ts'
-import { transactionResource } from '../../features/transactions/resource.ts'
+import { verifyEndpoint, transactionResource } from '../../features/transactions/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
 export const transactions = proposedModule(transactionResource, {

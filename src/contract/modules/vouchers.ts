@@ -1,6 +1,9 @@
-import { bulkEndpoint, promotionEndpoint } from '../../features/vouchers/endpoints.ts'
 import { voucherFields } from '../../features/vouchers/fields.ts'
-import { writableVouchers } from '../../features/vouchers/form/voucher-form-schema.ts'
+import {
+  bulkEndpoint,
+  promotionEndpoint,
+  voucherResource,
+} from '../../features/vouchers/resource.ts'
 import { specifiedModule } from '../list-module.ts'
 
 const voucher = {
@@ -13,7 +16,7 @@ const voucher = {
   claimable: true,
 }
 
-export const vouchers = specifiedModule(writableVouchers, {
+export const vouchers = specifiedModule(voucherResource, {
   endpoints: [
     {
       ...bulkEndpoint,

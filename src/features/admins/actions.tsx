@@ -4,9 +4,8 @@ import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { isolate } from '@/lib/isolate'
 import { userId, type SessionUser } from '@/memory/user'
-import { inviteAgainEndpoint } from './endpoints'
 import { adminName } from './fields'
-import { adminResource, adminStatus, type Admin } from './resource'
+import { inviteAgainEndpoint, adminResource, adminStatus, type Admin } from './resource'
 
 const CHANGE_TYPE = 'Change type'
 const ChangeType = lazyOverlay(() => import('./change-type'))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import { emailText, textUpTo } from '../../domain/body-fields.ts'
-import { namedRelation, personSchema } from '../../domain/record-schemas.ts'
+import { namedRelation, personSchema, partyRelation } from '../../domain/record-schemas.ts'
 import { optionalField, optionalText, optionalTimestamp } from '../../domain/response-fields.ts'
 import { statuses } from '../../domain/status.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -52,3 +52,30 @@ export const adminResource = resource({
 export type Admin = RowOf<typeof adminResource>
 
 export const adminSearch = pageSearch(adminResource, ['invite'])
+
+export const inviteAgainEndpoint = {
+  method: 'POST',
+  path: '/crm/admin/{id}/invite',
+  response: v.unknown(),
+} as const
+
+const activitySchema = optionalField(
+  v.array(
+    v.object({
+      at: optionalTimestamp,
+      event: optionalText,
+      text: optionalText,
+      record: partyRelation,
+    }),
+  ),
+)
+export type Activity = NonNullable<v.InferOutput<typeof activitySchema>>[number]
+
+/**
+ * An administrator with what they did. Not every backend has these details, so the actions do not
+ * need them: they are those of the row.
+ */
+export const adminDetailsResource = {
+  ...adminResource,
+  details: { adminActivity: activitySchema },
+}

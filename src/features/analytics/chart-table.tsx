@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { ariaSort, SortButton } from '@/components/list/sort-button'
-import type { RelatedColumn } from '@/components/related/related-rows'
+import { ariaSort, SortButton } from '@/components/list/table/sorting'
+import type { RelatedColumn } from '@/components/record/related/related-rows'
 import { nextSort, type TableSort } from './sort-rows'
 
 export interface ChartColumn<T> extends Pick<

@@ -1,8 +1,18 @@
+import { relatedColumns } from '@/components/record/related/related-rows'
 import { formatNaira } from '@/domain/amount'
 import { fields } from '@/domain/field'
-import { type Counted, MIN_ORDERS_FOR_PERCENT } from '@/domain/figures'
+import { type Counted, MIN_ORDERS_FOR_PERCENT, figureLabels } from '@/domain/figures'
 import { EMPTY, formatCount, formatPercent } from '@/lib/format'
-import { countedFields, type Measure } from './counted'
+
+export type Measure = keyof Counted
+
+export const countedFields = fields<Counted>()({
+  orders: { label: figureLabels.orders, kind: 'count', isExported: true },
+  sales: { label: figureLabels.sales, kind: 'naira', isExported: true },
+})
+
+/** The columns that the tables of several charts share. */
+export const countedColumns = relatedColumns(countedFields, { orders: {}, sales: {} })
 
 /** The header of the column with the figures before. */
 export const BEFORE = 'Before'

@@ -2,7 +2,7 @@ import { daysOf, findPeriod, type Days } from '@/api/dates'
 import type { TimeSlot } from '@/components/charts/time-slot'
 import { addDays, daysBetween } from '@/domain/lagos'
 import { LOCALE } from '@/lib/format'
-import type { Measure } from './counted'
+import type { Measure } from './compared'
 import type { ReportDays } from './report-query'
 import type { Day, Report } from './report-schema'
 

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import type { Days } from '@/api/dates'
 import { useCan } from '@/api/permissions'
 import { MutationResult } from '@/api/remembered'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button'
 import type { Fields } from '@/domain/field'
-import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { formatQuantity } from '@/lib/format'
 
 interface ExportTableProps<T> {

@@ -3,7 +3,7 @@ import { fields } from '@/domain/field'
 import { EMPTY, formatCount, formatPercent } from '@/lib/format'
 import { Bars } from './bars'
 import { ChartPanel } from './chart-panel'
-import { countedFields } from './counted'
+import { countedFields } from './compared'
 import type { Report } from './report-schema'
 
 interface Stage {

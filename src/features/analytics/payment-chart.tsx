@@ -6,7 +6,7 @@ import { paymentLabel } from '@/domain/payment'
 import { formatCount, shorten } from '@/lib/format'
 import { Bars } from './bars'
 import { ChartPanel } from './chart-panel'
-import { countedColumns, countedFields } from './counted'
+import { countedColumns, countedFields } from './compared'
 
 interface Payment extends Counted {
   method: string

@@ -1,5 +1,5 @@
 import { Change } from '@/components/charts/change'
-import { RecordLink } from '@/components/records/record-link'
+import { RecordLink } from '@/components/fields/record-link'
 import { Sentence } from '@/components/ui/sentence'
 import { formatNaira } from '@/domain/amount'
 import { fields, type Field } from '@/domain/field'
@@ -14,8 +14,9 @@ import {
   formatChange,
   formatMeasure,
   type Compared,
+  countedFields,
+  type Measure,
 } from './compared'
-import { countedFields, type Measure } from './counted'
 
 /** A restaurant or a state. Only a restaurant has an id. */
 export interface Ranked extends Compared {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Days } from '@/api/dates'
-import { FilterSelect } from '@/components/filters/filter-select'
+import { FilterSelect } from '@/components/list/filters/filter-select'
 import { MIN_ORDERS_FOR_PERCENT } from '@/domain/figures'
 import { EMPTY, formatQuantity } from '@/lib/format'
 import { Bars } from './bars'
 import { ChartPanel } from './chart-panel'
-import { changeOf, formatChange, formatMeasure, lostMost } from './compared'
-import type { Measure } from './counted'
+import { changeOf, formatChange, formatMeasure, lostMost, type Measure } from './compared'
 import { ChangeOf, nameOf, rankedColumns, rankedFields, type Ranked } from './ranked'
 
 /** What is shown of the rows: all of them, or those that lost. */

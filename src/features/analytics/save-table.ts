@@ -1,7 +1,7 @@
 import type { Days } from '@/api/dates'
-import { exportColumns } from '@/components/export/export-columns'
+import { exportColumns } from '@/components/list/export/export-columns'
+import { exportFile, exportLines } from '@/components/list/export/export-file'
 import type { Fields } from '@/domain/field'
-import { exportFile, exportLines } from '@/lib/export-file'
 import { saveFile } from '@/lib/save-file'
 
 /** The file is named by what it has: "orders per day 2026-11-01 to 2026-11-30.csv". */

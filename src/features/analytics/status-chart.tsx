@@ -7,7 +7,7 @@ import { fields } from '@/domain/field'
 import { orderStatus, orderArea } from '@/domain/order'
 import { formatCount, formatPercent, shorten } from '@/lib/format'
 import { ChartPanel } from './chart-panel'
-import { countedFields } from './counted'
+import { countedFields } from './compared'
 import type { Report } from './report-schema'
 
 interface StatusRow {

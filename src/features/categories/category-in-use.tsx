@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { CloseFooter } from '@/components/overlays/close-footer'
-import { Dialog, DialogContent } from '@/components/overlays/dialog'
+import { CloseFooter, Dialog, DialogContent } from '@/components/overlays/dialog'
 import { Sentence } from '@/components/ui/sentence'
 import { formatCount } from '@/lib/format'
 import { isolate } from '@/lib/isolate'

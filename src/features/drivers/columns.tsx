@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import { columns } from '@/components/list/columns'
-import { Availability } from '@/components/records/availability'
+import { Availability } from '@/components/fields/availability'
+import { columns } from '@/components/list/table/columns'
 import { driverFields } from './fields'
 
 export const driverColumns = columns(driverFields, {

@@ -1,4 +1,4 @@
-import type { PaperConcerns } from '@/components/partners/application'
+import type { PaperConcerns } from '@/components/actions/application'
 import { daysUntil, formatDay } from '@/domain/format-dates'
 import { statuses, statusKey } from '@/domain/status'
 import { formatQuantity, shorten } from '@/lib/format'

@@ -1,5 +1,5 @@
-import { applicationOf } from '@/components/partners/application'
-import { consequenceFor, partnerActions } from '@/components/partners/partner-actions'
+import { applicationOf } from '@/components/actions/application'
+import { consequenceFor, partnerActions } from '@/components/actions/partner-actions'
 import { knownAccount } from '@/domain/account'
 import { partnerName } from '@/domain/partner'
 import { isolate } from '@/lib/isolate'

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import { columns } from '@/components/list/columns'
-import { Missing } from '@/components/records/cell-text'
+import { Missing } from '@/components/fields/cell-text'
+import { columns } from '@/components/list/table/columns'
 import { formatCount } from '@/lib/format'
 import { companyFields } from './fields'
 import type { Company } from './resource'

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
-import { columns } from '@/components/list/columns'
-import { TruncatedText } from '@/components/records/cell-text'
-import { Price } from '@/components/records/price'
+import { TruncatedText } from '@/components/fields/cell-text'
+import { Price } from '@/components/fields/price'
+import { columns } from '@/components/list/table/columns'
 import { AvatarCell } from '@/components/ui/avatar'
 import { dishFields, dishName } from './fields'
 

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { imageFieldSchema, imageValues, imageValuesSchema } from '@/components/form/image-values'
 import type { Together } from '@/components/form/merge-edit'
 import { formatAmount, plainAmount, plainAmountError, plainAmountPattern } from '@/domain/amount'
-import { dishDescription, dishName } from './endpoints'
-import type { Dish } from './resource'
+import { descriptionText, dishNameText, type Dish } from './resource'
 
 export const dishValuesSchema = v.object({
   name: v.string(),
@@ -39,8 +38,8 @@ const checkedAmount = v.pipe(
 
 export const dishFormSchema = v.pipe(
   v.object({
-    name: dishName,
-    description: dishDescription,
+    name: dishNameText,
+    description: descriptionText,
     price: v.pipe(checkedAmount, v.nonEmpty('Price is required'), v.transform(Number)),
     discountPrice: v.pipe(
       checkedAmount,

@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { useTakesImages } from '@/api/image-service'
 import { patchMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
+import { useConfirmation } from '@/components/form/confirm-dialog'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
 import type { ShownFields } from '@/components/form/edit-questions'
 import { pickFields } from '@/components/form/merge-edit'
 import { useActionForm } from '@/components/form/use-action-form'
-import { useConfirmation } from '@/components/form/use-confirmation'
 import { useEdit } from '@/components/form/use-edit'
 import { formatAmount, formatNaira } from '@/domain/amount'
 import { shorten } from '@/lib/format'
@@ -20,9 +20,8 @@ import {
   together,
   type DishEdit,
 } from './dish-edit'
-import { editableDishes, MAX_DESCRIPTION, MAX_NAME } from './endpoints'
 import { dishFields } from './fields'
-import { dishResource, type Dish } from './resource'
+import { dishResource, MAX_DESCRIPTION, MAX_NAME, type Dish } from './resource'
 import { useCategories } from './use-categories'
 
 const TITLE = 'Edit dish'
@@ -36,7 +35,7 @@ const money = {
   format: formatAmount,
 } as const
 
-const editDish = patchMutation(editableDishes, 'Dish saved')
+const editDish = patchMutation(dishResource, 'Dish saved')
 
 /** `categories` have the id and the name of each. */
 const shownFields = (

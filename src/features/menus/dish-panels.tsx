@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { facts } from '@/components/details/field-facts'
-import { OrdersLink } from '@/components/related/related-links'
+import { facts } from '@/components/record/field-facts'
+import { OrdersLink } from '@/components/record/related/related-links'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Panel } from '@/components/ui/panel'
 import { formatNaira } from '@/domain/amount'

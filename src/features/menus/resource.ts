@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { freeChoice, ifAnnounced } from '../../api/list.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
-import { reasonSchema } from '../../domain/body-fields.ts'
+import { reasonSchema, imageEntry, requiredText, textUpTo } from '../../domain/body-fields.ts'
 import { dishPath, dishRowEntries, dishStatus } from '../../domain/dish.ts'
 import { historyEntries, namedRelation } from '../../domain/record-schemas.ts'
 import {
@@ -12,6 +12,8 @@ import {
   optionalTimestamp,
   withId,
 } from '../../domain/response-fields.ts'
+import { formatCount } from '../../lib/format.ts'
+import { idText } from '../../lib/visible-text.ts'
 
 const optionSchema = v.object({
   name: optionalText,
@@ -20,6 +22,32 @@ const optionSchema = v.object({
   choices: optionalField(v.array(v.object({ name: optionalText, price: optionalNaira }))),
 })
 export type DishOption = v.InferOutput<typeof optionSchema>
+
+export const MAX_NAME = 120
+export const MAX_DESCRIPTION = 1000
+
+const naira = v.pipe(v.number(), v.gtValue(0), v.description('Naira, not kobo.'))
+
+export const dishNameText = requiredText('Name', MAX_NAME)
+export const descriptionText = textUpTo(MAX_DESCRIPTION)
+
+/** Only the fields that change. */
+const editBody = v.strictObject({
+  name: v.optional(dishNameText),
+  description: v.optional(
+    v.pipe(
+      descriptionText,
+      v.description(`At most ${formatCount(MAX_DESCRIPTION)} characters. Blank removes it.`),
+    ),
+  ),
+  price: v.optional(naira),
+  discountPrice: v.optional(
+    v.pipe(v.nullable(naira), v.description('Below the price. Null removes it.')),
+  ),
+  category: v.optional(v.pipe(idText, v.description('The id of a category.'))),
+  image: imageEntry,
+})
+export type DishChange = v.InferInput<typeof editBody>
 
 export const dishResource = resource({
   keys: ['menu', 'menus'],
@@ -47,6 +75,7 @@ export const dishResource = resource({
       status: v.picklist([dishStatus.word('available'), dishStatus.word('sold_out')]),
     }),
     v.strictObject({ status: v.literal(dishStatus.word('hidden')), reason: reasonSchema }),
+    editBody,
   ]),
   actions: ['edit', 'sellOut', 'restock', 'show', 'hide'],
   needs: { sellOut: ['status'], restock: ['status'], show: ['status'], hide: ['status'] },

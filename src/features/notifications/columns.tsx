@@ -1,6 +1,6 @@
-import { columns } from '@/components/list/columns'
-import { sheetLink } from '@/components/list/sheet-link'
-import { TruncatedText, TwoLines } from '@/components/records/cell-text'
+import { TruncatedText, TwoLines } from '@/components/fields/cell-text'
+import { columns } from '@/components/list/table/columns'
+import { sheetLink } from '@/components/list/table/sheet-link'
 import { notificationFields, notificationName } from './fields'
 import { notificationResource } from './resource'
 

@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react'
+import type { Decision } from '@/components/form/confirm-dialog'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
-import type { Decision } from '@/components/form/use-confirmation'
 import { formatCount } from '@/lib/format'
-import type { Message } from './endpoints'
 import { PhonePreview } from './phone-preview'
 import { recipientsLabel } from './recipients'
+import type { Message } from './resource'
 
 export const SEND_NOTIFICATION = 'Send notification'
 

@@ -6,9 +6,13 @@ import { lagosToday, isOfLastDay, parseTime } from '@/domain/lagos'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { searchedPart, textKey } from '@/lib/visible-text'
-import type { Message } from './endpoints'
 import { recipientsLabel } from './recipients'
-import { type Notification, notificationResource, notificationStatus } from './resource'
+import {
+  type Message,
+  type Notification,
+  notificationResource,
+  notificationStatus,
+} from './resource'
 
 const sameText = (a: string | null | undefined, b: string | null | undefined) =>
   textKey(a ?? '') === textKey(b ?? '')

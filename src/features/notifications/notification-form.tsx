@@ -4,19 +4,26 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
-import { optionOf } from '@/components/form/option-of'
+import { useConfirmation } from '@/components/form/confirm-dialog'
+import { optionOf } from '@/components/form/form-fields'
 import { useActionForm } from '@/components/form/use-action-form'
-import { useConfirmation } from '@/components/form/use-confirmation'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button'
 import { stateOptions } from '@/domain/address'
-import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { ConfirmSend, SEND_NOTIFICATION, type Sending } from './confirm-send'
-import { MAX_BODY, MAX_TITLE, type Message, sendEndpoint } from './endpoints'
 import { notificationFields } from './fields'
 import { useLikeNotification } from './like-notification'
 import { PhonePreview } from './phone-preview'
 import { Recipients, useRecipients } from './recipients'
-import { audiences, channels, type Notification } from './resource'
+import {
+  MAX_BODY,
+  MAX_TITLE,
+  type Message,
+  sendEndpoint,
+  audiences,
+  channels,
+  type Notification,
+} from './resource'
 
 const sendNotification = recordMutation(sendEndpoint, 'Notification sent')
 const sendTest = recordMutation(sendEndpoint, 'Sent to you')

@@ -3,9 +3,8 @@ import { getQueryOptions } from '@/api/query-client'
 import { TryAgain } from '@/components/ui/load-error'
 import { Spinner } from '@/components/ui/spinner'
 import { formatQuantity } from '@/lib/format'
-import { audiencePath, audienceSchema, type Message } from './endpoints'
 import { notificationFields } from './fields'
-import { notificationResource } from './resource'
+import { audiencePath, audienceSchema, type Message, notificationResource } from './resource'
 
 type Audience = Message['audience']
 

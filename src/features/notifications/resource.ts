@@ -1,4 +1,8 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { enveloped } from '../../api/list-response.ts'
 import { type RowOf, pageSearch, resource } from '../../api/resource.ts'
+import { requiredText, typedLine } from '../../domain/body-fields.ts'
 import { choices } from '../../domain/choices.ts'
 import { namedRelation } from '../../domain/record-schemas.ts'
 import {
@@ -46,3 +50,26 @@ export type Notification = RowOf<typeof notificationResource>
  * notification.
  */
 export const notificationSearch = pageSearch(notificationResource, ['send'])
+
+export const MAX_TITLE = 65
+export const MAX_BODY = 240
+
+export const sendEndpoint = {
+  method: 'POST',
+  path: notificationResource.path,
+  body: v.strictObject({
+    title: v.pipe(typedLine, requiredText('Title', MAX_TITLE)),
+    body: requiredText('Message', MAX_BODY),
+    audience: v.picklist(audiences.values, 'Choose an audience'),
+    state: v.optional(v.string()),
+    channel: v.picklist(channels.values, 'Choose a channel'),
+    /** Sends the notification only to the administrator who requests it. */
+    test: v.optional(v.literal(true)),
+  }),
+  response: v.unknown(),
+} satisfies Endpoint
+export type Message = v.InferOutput<typeof sendEndpoint.body>
+
+export const audiencePath = `${notificationResource.path}/audience` as const
+
+export const audienceSchema = enveloped(v.object({ count: v.pipe(optionalCount, v.number()) }))

@@ -2,8 +2,8 @@ import type { RecordRequest } from '@/api/requests'
 import { AssignDialog } from '@/components/actions/assign-dialog'
 import { orderName } from '@/domain/order'
 import DriverPicker from './driver-picker'
+import { assignLabel, isAssignable } from './fields'
 import { orderResource, type Order } from './resource'
-import { assignLabel, isAssignable } from './rules'
 
 interface AssignDriverProps {
   order: Order

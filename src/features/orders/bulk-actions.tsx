@@ -4,9 +4,8 @@ import type { RecordActions } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { orderName, orderStatus } from '@/domain/order'
 import { isolate } from '@/lib/isolate'
-import { isPickup } from './fields'
+import { isPickup, assignLabel, isAssignable } from './fields'
 import { type Order, orderResource } from './resource'
-import { assignLabel, isAssignable } from './rules'
 
 const AssignDriver = lazyOverlay(() => import('./assign-driver'))
 const DriverPicker = lazyOverlay(() => import('./driver-picker'), { fallback: null })

@@ -8,8 +8,7 @@ import { sendRequest, type RecordRef, type RecordRequest } from '@/api/requests'
 import { formatNaira } from '@/domain/amount'
 import { balanceOf } from '@/domain/balance'
 import { isolate } from '@/lib/isolate'
-import { refundEndpoint, refundSchema } from './endpoints'
-import type { Order } from './resource'
+import { refundEndpoint, refundSchema, type Order } from './resource'
 
 type RefundBody = v.InferOutput<typeof refundSchema>
 

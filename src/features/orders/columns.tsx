@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
-import { columns } from '@/components/list/columns'
-import { Missing, TruncatedText } from '@/components/records/cell-text'
-import { TimeInStatus } from '@/components/records/time-in-status'
+import { Missing, TruncatedText } from '@/components/fields/cell-text'
+import { TimeInStatus } from '@/components/fields/time-in-status'
+import { columns } from '@/components/list/table/columns'
 import { orderName } from '@/domain/order'
 import { orderFields } from './fields'
 

@@ -1,5 +1,6 @@
 import { formatAddress } from '../../domain/address.ts'
 import { fields, guest } from '../../domain/field.ts'
+import { lateness } from '../../domain/lateness.ts'
 import { orderRowFields, orderStatus } from '../../domain/order.ts'
 import { paymentLabel } from '../../domain/payment.ts'
 import { capitalize } from '../../lib/format.ts'
@@ -92,3 +93,20 @@ export const orderFields = fields<Order>()({
   },
   note: { label: 'Note', kind: 'text', isOptional: true },
 })
+
+/**
+ * Which orders are in each queue. The page asks the backend. This is to check one, or to stand in for
+ * it.
+ */
+export const orderQueues = {
+  late: (order: Pick<Order, 'status' | 'statusAt'>, now: number) => lateness(order, now) !== null,
+  no_driver: (order: Pick<Order, 'status' | 'deliveryType'> & { driver: object | null }) =>
+    orderStatus.is(order, 'paid', 'preparing', 'ready') && !isPickup(order) && !order.driver,
+}
+
+/** A driver cannot be assigned to an order that the customer collects. */
+export const isAssignable = (order: Pick<Order, 'status' | 'deliveryType'>) =>
+  !orderStatus.isFinal(order) && !isPickup(order)
+
+export const assignLabel = ({ driver }: Pick<Order, 'driver'>) =>
+  driver ? 'Change driver' : 'Assign driver'

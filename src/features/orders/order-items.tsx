@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ItemList, SUMS } from '@/components/records/item-list'
-import { RecordLink } from '@/components/records/record-link'
+import { ItemList, SUMS } from '@/components/fields/item-list'
+import { RecordLink } from '@/components/fields/record-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatNaira } from '@/domain/amount'
 import { orderFields } from './fields'

@@ -12,7 +12,6 @@ import { balanceOf, suggestAmount, suggestRefund } from '@/domain/balance'
 import { orderName } from '@/domain/order'
 import { paymentPhrase } from '@/domain/payment'
 import { useToday } from '@/hooks/use-now'
-import { refundEndpoint, refundSchema } from './endpoints'
 import {
   amountSchema,
   bearerField,
@@ -23,7 +22,7 @@ import {
   typedAmount,
   valuesSchema,
 } from './refund-form'
-import { type Order, orderResource } from './resource'
+import { refundEndpoint, refundSchema, type Order, orderResource } from './resource'
 
 const refundOrder = recordMutation(refundEndpoint, 'Refund started')
 

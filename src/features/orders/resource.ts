@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Endpoint } from '../../api/endpoint.ts'
 import { ifAnnounced, periodOf } from '../../api/list.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import { addressSchema } from '../../domain/address.ts'
@@ -6,7 +7,7 @@ import { reasonSchema } from '../../domain/body-fields.ts'
 import { filterOf } from '../../domain/choices.ts'
 import { periodOptions } from '../../domain/figures.ts'
 import { orderRowEntries, orderStatus } from '../../domain/order.ts'
-import { paymentEntries } from '../../domain/payment.ts'
+import { paymentEntries, responsibles } from '../../domain/payment.ts'
 import {
   namedRelation,
   notedEntries,
@@ -73,3 +74,18 @@ export const orderResource = resource({
 export type Order = RowOf<typeof orderResource>
 
 export const orderSearch = listSearch(orderResource)
+
+export const refundSchema = v.strictObject({
+  amount: v.pipe(v.number(), v.gtValue(0), v.description('Naira, not kobo.')),
+  reason: reasonSchema,
+  responsible: v.picklist(responsibles.values),
+  payment: v.optional(
+    v.pipe(v.string(), v.nonEmpty(), v.description('Sent if the order has several payments.')),
+  ),
+})
+export const refundEndpoint = {
+  method: 'POST',
+  path: '/crm/order/{id}/refund',
+  body: refundSchema,
+  response: v.unknown(),
+} satisfies Endpoint<v.InferOutput<typeof refundSchema>>

@@ -10,9 +10,15 @@ import { formatWhen } from '@/domain/format-dates'
 import { lagosToday } from '@/domain/lagos'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
-import { resendEndpoint } from './endpoints'
 import { canResend, channelsFor, otpFields, otpName, recipientOf } from './fields'
-import { otpChannels, otpResource, otpStatus, type Channel, type Otp } from './resource'
+import {
+  resendEndpoint,
+  otpChannels,
+  otpResource,
+  otpStatus,
+  type Channel,
+  type Otp,
+} from './resource'
 
 const resendCode = recordMutation(resendEndpoint, 'Code sent')
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Endpoint } from '../../api/endpoint.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import { choices } from '../../domain/choices.ts'
 import { namedRelation } from '../../domain/record-schemas.ts'
@@ -70,3 +71,10 @@ export const otpResource = resource({
 export type Otp = RowOf<typeof otpResource>
 
 export const otpSearch = pageSearch(otpResource)
+
+export const resendEndpoint = {
+  method: 'POST',
+  path: '/crm/otp/{id}/resend',
+  body: v.strictObject({ channel: v.picklist(otpChannels.values) }),
+  response: v.unknown(),
+} satisfies Endpoint

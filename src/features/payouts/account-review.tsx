@@ -1,6 +1,6 @@
 import { TriangleAlert, UsersRound } from 'lucide-react'
-import { Facts } from '@/components/details/facts'
-import { facts } from '@/components/details/field-facts'
+import { Facts } from '@/components/record/facts'
+import { facts } from '@/components/record/field-facts'
 import { Sentence } from '@/components/ui/sentence'
 import { accountKeys } from '@/domain/account'
 import { maskAccount } from '@/domain/masks'

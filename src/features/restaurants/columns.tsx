@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router'
-import { columns } from '@/components/list/columns'
-import { TruncatedText } from '@/components/records/cell-text'
+import { TruncatedText } from '@/components/fields/cell-text'
+import { columns } from '@/components/list/table/columns'
 import { AvatarCell } from '@/components/ui/avatar'
 import { restaurantFields, restaurantName } from './fields'
-import { RestaurantStatus } from './restaurant-status'
+import { RestaurantStatus } from './restaurant-panels'
 
 export const restaurantColumns = columns(restaurantFields, {
   name: {

@@ -1,15 +1,14 @@
 import { clsx } from 'clsx'
 import { SearchX } from 'lucide-react'
 import { useRef } from 'react'
-import { findSearchBox } from '@/components/list/search-box'
+import { findSearchBox } from '@/components/list/filters/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Spinner } from '@/components/ui/spinner'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatQuantity } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
-import { joinWords } from './join-words'
 import { ResultGroup } from './result-group'
-import type { Group } from './source'
+import { joinWords, type Group } from './source'
 import type { Results } from './use-results'
 
 const isEmpty = ({ state, hits }: Group) => state === 'loaded' && hits.length === 0

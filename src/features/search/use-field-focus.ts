@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { findSearchBox } from '@/components/list/search-box'
+import { useEffect, type KeyboardEvent } from 'react'
+import { findSearchBox } from '@/components/list/filters/search-box'
 import { hasOpenOverlay } from '@/lib/overlays'
 
 function focusField() {
@@ -19,4 +19,28 @@ export function useFieldFocus() {
       if (pathChanged) focusField()
     })
   }, [router])
+}
+
+export const resultProps = { 'data-result': '' }
+
+/** The index of the result that a key focuses. The search field is at -1. */
+const getIndexByKey: Partial<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+}
+
+/** Moves the focus among the search field and the results. Returns whether it did. */
+export function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
+  const field = currentTarget.querySelector('input')
+  const results = [...currentTarget.querySelectorAll<HTMLElement>('[data-result]')]
+  const index = results.findIndex((result) => result === target)
+  const getIndex = getIndexByKey[key]
+  // In the field, Home and End move the caret. Buttons and other links are not in the sequence.
+  if (!getIndex || (index === -1 && (target !== field || key !== 'ArrowDown'))) return false
+  const next = getIndex(index, results.length)
+  if (next === -1) field?.focus()
+  else results[next]?.focus()
+  return true
 }

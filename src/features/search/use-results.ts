@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { isSearchable, type Group, type Source } from './source'
-import { useShownText } from './use-shown-text'
 
 // Browsers send as many at a time to a server with HTTP/1.1. Others would wait behind them, also
 // those of the next page.
@@ -60,3 +59,24 @@ export function useResults(sources: readonly AnySource[], text: string) {
 }
 
 export type Results = ReturnType<typeof useResults>
+
+const WAIT_MS = 500
+
+/**
+ * Returns the text whose results are shown. The previous results stay until all lists have
+ * responded, or until 500 ms after the first response. Most results then appear together, and do
+ * not move under the pointer.
+ */
+export function useShownText(text: string, groups: readonly Group[]) {
+  const [shown, setShown] = useState('')
+  const isComplete = groups.every(({ state }) => state !== 'loading')
+  if (shown !== text && (isComplete || !isSearchable(text))) setShown(text)
+
+  const hasResponse = groups.some(({ state }) => state !== 'loading')
+  useEffect(() => {
+    if (!hasResponse) return undefined
+    const timer = setTimeout(() => setShown(text), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [text, hasResponse])
+  return shown
+}

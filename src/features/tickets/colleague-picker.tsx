@@ -1,6 +1,11 @@
+import { listPath } from '@/api/list'
+import { getQueryOptions } from '@/api/query-client'
+import { pageResponse, resource, type RowOf } from '@/api/resource'
 import { RecordPicker, type PickerProps } from '@/components/form/record-picker'
+import { filterOf } from '@/domain/choices'
+import { personSchema } from '@/domain/record-schemas'
+import { optionalText } from '@/domain/response-fields'
 import { shorten, toLabel } from '@/lib/format'
-import { colleaguesQuery, type Colleague } from './colleagues-query'
 
 const colleagueName = ({ name, id }: Colleague) => shorten(name ?? id)
 const colleagueType = ({ usertype }: Colleague) => (usertype ? toLabel(shorten(usertype)) : '')
@@ -23,3 +28,19 @@ export default function ColleaguePicker(props: PickerProps & { onClose: () => vo
     />
   )
 }
+
+const activeAdmins = resource({
+  keys: ['admin', 'admins'],
+  path: '/crm/admin',
+  filters: { status: filterOf([['active', 'Active']]) },
+  record: personSchema({ usertype: optionalText }),
+})
+export type Colleague = RowOf<typeof activeAdmins>
+
+/** At most 100 administrators, those who can sign in. */
+export const colleaguesQuery = (search: string) =>
+  getQueryOptions(
+    ['tickets', 'colleagues', search] as const,
+    listPath(activeAdmins, { page: 1, search, status: 'active' }, 100),
+    pageResponse(activeAdmins),
+  )

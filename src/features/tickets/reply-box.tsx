@@ -3,10 +3,9 @@ import { MessageBox } from '@/components/actions/message-box'
 import { useReadDetails } from '@/components/actions/use-read-record'
 import { serverTime } from '@/lib/clock'
 import { subscribeToSession } from '@/memory/session'
-import { replyEndpoint } from './endpoints'
 import { ticketName } from './fields'
 import { objectionTo, type SentReply } from './reply-objection'
-import { ticketResource, ticketStatus, type Message, type Ticket } from './resource'
+import { replyEndpoint, ticketResource, ticketStatus, type Message, type Ticket } from './resource'
 
 /** The last reply to each ticket that this tab has sent. */
 const sent = new Map<string, SentReply>()

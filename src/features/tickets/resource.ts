@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ifAnnounced } from '../../api/list.ts'
+import { messageBody, type MessageEndpoint } from '../../api/message.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import { filterOf, choices } from '../../domain/choices.ts'
 import {
@@ -82,3 +83,10 @@ export const ticketResource = resource({
 export type Ticket = RowOf<typeof ticketResource>
 
 export const ticketSearch = pageSearch(ticketResource)
+
+export const replyEndpoint = {
+  method: 'POST',
+  path: '/crm/ticket/{id}/message',
+  body: messageBody('Enter a reply'),
+  response: v.unknown(),
+} satisfies MessageEndpoint

@@ -1,5 +1,5 @@
-import { columns } from '@/components/list/columns'
-import { sheetLink } from '@/components/list/sheet-link'
+import { columns } from '@/components/list/table/columns'
+import { sheetLink } from '@/components/list/table/sheet-link'
 import { transactionFields, transactionName } from './fields'
 import { transactionResource } from './resource'
 

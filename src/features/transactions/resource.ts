@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { pageSearch, resource, type RowOf, detailsResponse } from '../../api/resource.ts'
 import { namedRelation, relationSchema } from '../../domain/record-schemas.ts'
 import {
   optionalField,
@@ -40,3 +41,9 @@ export const transactionResource = resource({
 export type Transaction = RowOf<typeof transactionResource>
 
 export const transactionSearch = pageSearch(transactionResource)
+
+export const verifyEndpoint = {
+  method: 'POST',
+  path: '/crm/transaction/{id}/verify',
+  response: detailsResponse(transactionResource),
+} satisfies Endpoint

@@ -4,7 +4,7 @@ import { MutationResult, rememberSuccess } from '@/api/remembered'
 import type { RecordRequest } from '@/api/requests'
 import { transactionStatus } from '@/domain/transaction'
 import { isolate } from '@/lib/isolate'
-import { verifyEndpoint } from './endpoints'
+import { verifyEndpoint } from './resource'
 
 const NOT_FOUND = 'This payment could not be found, or the backend cannot look payments up.'
 

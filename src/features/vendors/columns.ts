@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { columns } from '@/components/list/columns'
+import { columns } from '@/components/list/table/columns'
 import { vendorFields } from './fields'
 
 export const vendorColumns = columns(vendorFields, {

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { detailsRoute } from '@/api/route-options'
-import { DetailsPage } from '@/components/details/details-page'
-import { useDetails } from '@/components/details/use-details'
+import { DetailsPage } from '@/components/record/details-page'
+import { useDetails } from '@/components/record/use-details'
 import { restaurantActions } from '@/features/restaurants/actions'
 import { restaurantName } from '@/features/restaurants/fields'
 import { restaurantResource } from '@/features/restaurants/resource'
-import { RestaurantPanels } from '@/features/restaurants/restaurant-panels'
-import { RestaurantStatus } from '@/features/restaurants/restaurant-status'
+import { RestaurantPanels, RestaurantStatus } from '@/features/restaurants/restaurant-panels'
 
 export const Route = createFileRoute('/_app/restaurant/$id')({
   staticData: { module: 'Restaurants' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatus } from '@/domain/order'
-import { isAssignable } from '@/features/orders/rules'
+import { isAssignable } from '@/features/orders/fields'
 
 test.each([
   ['delivered', true],

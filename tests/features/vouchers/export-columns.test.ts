@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { exportColumns } from '@/components/export/export-columns'
+import { exportColumns } from '@/components/list/export/export-columns'
+import { exportLines } from '@/components/list/export/export-file'
 import { voucherExportFields } from '@/features/vouchers/fields'
 import type { Voucher } from '@/features/vouchers/resource'
-import { exportLines } from '@/lib/export-file'
 import { jollofFriday } from '../../support/vouchers'
 
 const voucherExportColumns = exportColumns(voucherExportFields)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkRows } from '@/features/vouchers/create-many/check-rows'
 import { readVoucherRows } from '@/features/vouchers/create-many/read-rows'
 import { skippedFile } from '@/features/vouchers/csv/skipped-rows'
-import type { VoucherInput } from '@/features/vouchers/form/voucher-values-schema'
+import type { VoucherInput } from '@/features/vouchers/form/voucher-values'
 
 const NOW = new Date('2026-11-27T12:00:00Z')
 

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   campaignFormSchema,
   campaignValuesSchema,
-} from '@/features/vouchers/campaign/campaign-schema'
-import { bulkSchema, promotionSchema } from '@/features/vouchers/endpoints'
-import { voucherFormSchema, writableVouchers } from '@/features/vouchers/form/voucher-form-schema'
+} from '@/features/vouchers/campaign/read-campaign'
 import {
   createBody,
   duplicateValues,
@@ -13,7 +11,13 @@ import {
   newVoucherValues,
   voucherValues,
   voucherValuesSchema,
-} from '@/features/vouchers/form/voucher-values-schema'
+} from '@/features/vouchers/form/voucher-values'
+import {
+  bulkSchema,
+  promotionSchema,
+  voucherFormSchema,
+  voucherResource,
+} from '@/features/vouchers/resource'
 
 /** The error messages by field. Empty if the input is valid. */
 function errorsOf(schema: v.GenericSchema, input: unknown) {
@@ -191,13 +195,13 @@ describe('payloads', () => {
 
   test('the API validates payloads as the form does, with omitted values as blank', () => {
     const free = { ...sparse, type: 'free_delivery' as const }
-    expect(v.parse(writableVouchers.create, createBody(discount))).toEqual(discount)
-    expect(v.parse(writableVouchers.create, createBody(free))).toEqual(free)
-    expect(v.parse(writableVouchers.change, editBody(discount))).toEqual({
+    expect(v.parse(voucherResource.create, createBody(discount))).toEqual(discount)
+    expect(v.parse(voucherResource.create, createBody(free))).toEqual(free)
+    expect(v.parse(voucherResource.change, editBody(discount))).toEqual({
       ...edited,
       multiple: false,
     })
-    expect(errorsOf(writableVouchers.create, { ...discount, title: '' })).toEqual({
+    expect(errorsOf(voucherResource.create, { ...discount, title: '' })).toEqual({
       title: 'Title is required',
     })
   })

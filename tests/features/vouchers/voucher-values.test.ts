@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { formatAmount, plainAmount } from '@/domain/amount'
 import { expiryNote } from '@/features/vouchers/form/expiry-note'
-import { changedBody } from '@/features/vouchers/form/voucher-values-schema'
+import { changedBody } from '@/features/vouchers/form/voucher-values'
 import { voucherResource } from '@/features/vouchers/resource'
 
 test('an edit has all seven keys, and sends what it does not change as the backend sent it', () => {

@@ -3,18 +3,19 @@ import { Gift } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
+import { useConfirmation } from '@/components/form/confirm-dialog'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
 import { useActionForm } from '@/components/form/use-action-form'
-import { useConfirmation } from '@/components/form/use-confirmation'
 import { CsvOutcome, CsvSource } from '@/features/vouchers/csv/csv-source'
 import { FilePreview, type PreviewColumn } from '@/features/vouchers/csv/file-preview'
 import { useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
-import { promotionEndpoint, type Recipient } from '@/features/vouchers/endpoints'
+import { promotionEndpoint, type Recipient } from '@/features/vouchers/resource'
 import { EMPTY, formatQuantity, shorten } from '@/lib/format'
-import { campaignFormSchema, campaignValuesSchema } from './campaign-schema'
 import templateUrl from './campaign-template.csv?url'
 import { useEarlierReward } from './earlier-reward'
 import {
+  campaignFormSchema,
+  campaignValuesSchema,
   EMAIL_COLUMN,
   NAME_COLUMN,
   readCampaign,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { emailAddress } from '@/domain/body-fields'
 import { blankNotes, createDoubts } from '@/features/vouchers/csv/row-notes'
-import type { Recipient } from '@/features/vouchers/endpoints'
+import { csvFileSchema, fileValueSchema } from '@/features/vouchers/csv/use-csv-file'
+import { type Recipient, promotionSchema } from '@/features/vouchers/resource'
 import type { CsvColumn } from '@/lib/csv-header'
 import {
   CsvFileError,
@@ -110,3 +111,15 @@ export async function readCampaign(file: File, options: ReadCsvOptions): Promise
   }
   return { ...campaign, facts, notes: notes() }
 }
+
+/** Reads the recipients from the file. */
+export const campaignFormSchema = v.object({
+  name: promotionSchema.entries.name,
+  file: csvFileSchema,
+})
+
+/** The values during editing. */
+export const campaignValuesSchema = v.object({
+  name: v.string(),
+  file: fileValueSchema,
+})

@@ -2,11 +2,8 @@ import * as v from 'valibot'
 import { typedLine } from '@/domain/body-fields'
 import { csvFileSchema, fileValueSchema } from '@/features/vouchers/csv/use-csv-file'
 import { CODE_LENGTH } from '@/features/vouchers/form/generate-code'
-import { amountError, voucherEntries } from '@/features/vouchers/form/voucher-form-schema'
-import {
-  newVoucherValues,
-  voucherValuesSchema,
-} from '@/features/vouchers/form/voucher-values-schema'
+import { newVoucherValues, voucherValuesSchema } from '@/features/vouchers/form/voucher-values'
+import { amountError, voucherEntries } from '@/features/vouchers/resource'
 import { formatCount } from '@/lib/format'
 import { cleanLine } from '@/lib/visible-text'
 

@@ -8,7 +8,7 @@ import {
   listRows,
   listValues,
 } from '@/features/vouchers/csv/row-notes'
-import type { createBody, VoucherInput } from '@/features/vouchers/form/voucher-values-schema'
+import type { createBody, VoucherInput } from '@/features/vouchers/form/voucher-values'
 import { formatQuantity, shorten } from '@/lib/format'
 import { cleanLine } from '@/lib/visible-text'
 import type { FileRow, VoucherColumn } from './read-rows'

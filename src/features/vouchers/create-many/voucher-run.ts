@@ -4,14 +4,13 @@ import { send } from '@/api/http'
 import { fetchPage } from '@/api/queries'
 import { MutationResult, rememberSuccess } from '@/api/remembered'
 import type { RecordRequest } from '@/api/requests'
-import { Run, type RunItem } from '@/components/bulk/run'
+import { Run, type RunItem } from '@/components/list/many/run'
 import { voucherType } from '@/domain/voucher'
-import { writableVouchers } from '@/features/vouchers/form/voucher-form-schema'
-import { voucherFilterDefaults, voucherResource } from '@/features/vouchers/resource'
+import { voucherResource, voucherFilterDefaults } from '@/features/vouchers/resource'
 import { formatCount, formatQuantity } from '@/lib/format'
 import type { NewVoucher, SkippedVoucher } from './check-rows'
 
-const endpoint = createEndpoint(writableVouchers)
+const endpoint = createEndpoint(voucherResource)
 const MAX_REPLACED = 3
 export const NO_CODE = 'No code'
 const SUCCESS = 'Voucher added'

@@ -11,8 +11,7 @@ import { emailAddress } from '@/domain/body-fields'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { isolate } from '@/lib/isolate'
 import { VoucherForm } from './voucher-form'
-import { writableVouchers } from './voucher-form-schema'
-import { createBody, duplicateValues, newVoucherValues } from './voucher-values-schema'
+import { createBody, duplicateValues, newVoucherValues } from './voucher-values'
 
 interface NewVoucher {
   body: ReturnType<typeof createBody>
@@ -33,7 +32,7 @@ export const createVoucher = mutationOptions({
     }
     const created = await remembered(
       attempt,
-      () => send(createEndpoint(writableVouchers), { body }),
+      () => send(createEndpoint(voucherResource), { body }),
       (response) => response?.voucher.id,
     )
     // Without an id, links to the unfiltered list, which starts with the newest voucher.

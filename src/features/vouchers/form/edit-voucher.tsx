@@ -11,17 +11,16 @@ import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { yesNo } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { VoucherForm } from './voucher-form'
-import { writableVouchers } from './voucher-form-schema'
 import {
   changedBody,
   editBody,
   voucherValues,
   type EditBody,
   type VoucherValues,
-} from './voucher-values-schema'
+} from './voucher-values'
 
 // The product uses the same text for an edit as for a new voucher.
-export const editVoucher = patchMutation<EditBody>(writableVouchers, 'Voucher added', {
+export const editVoucher = patchMutation<EditBody>(voucherResource, 'Voucher added', {
   listedAs: 'Voucher saved',
 })
 

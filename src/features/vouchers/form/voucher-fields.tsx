@@ -4,9 +4,9 @@ import { withFieldGroup } from '@/components/form/form'
 import { formatAmount } from '@/domain/amount'
 import { voucherType } from '@/domain/voucher'
 import { voucherFields as fields } from '@/features/vouchers/fields'
+import { voucherEntries } from '@/features/vouchers/resource'
 import { expiryNote } from './expiry-note'
-import { voucherEntries } from './voucher-form-schema'
-import { newVoucherValues } from './voucher-values-schema'
+import { newVoucherValues } from './voucher-values'
 
 // A new voucher is a discount or a free delivery. Only an existing voucher can become invalid.
 const newTypes = voucherType.options.filter(([type]) => type !== 'invalid')

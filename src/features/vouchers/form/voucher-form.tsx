@@ -7,12 +7,12 @@ import {
   type ActionFormOptions,
 } from '@/components/form/use-action-form'
 import { voucherFields as fields } from '@/features/vouchers/fields'
+import { AMOUNT_REQUIRED, editFormSchema, voucherFormSchema } from '@/features/vouchers/resource'
 import { toast } from '@/lib/toast'
 import { CreateAnother } from './create-another'
 import { GenerateCode } from './generate-code'
 import { VoucherFields } from './voucher-fields'
-import { AMOUNT_REQUIRED, editFormSchema, voucherFormSchema } from './voucher-form-schema'
-import { voucherValuesSchema, type VoucherInput, type VoucherValues } from './voucher-values-schema'
+import { voucherValuesSchema, type VoucherInput, type VoucherValues } from './voucher-values'
 
 // The fields of the form are those of the voucher.
 const sameNames = {

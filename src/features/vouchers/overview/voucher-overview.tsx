@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hasFailedToLoad } from '@/api/query-client'
-import { Figure } from '@/components/records/cell-text'
+import { Figure } from '@/components/fields/cell-text'
 import { COVER_LINK, MoreLink } from '@/components/ui/links'
 import { QueryError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'

@@ -1,6 +1,5 @@
 import { voucherStatus } from '@/domain/voucher'
-import type { BulkBody } from '@/features/vouchers/endpoints'
-import { type Voucher, voucherResource } from '@/features/vouchers/resource'
+import { type BulkBody, type Voucher, voucherResource } from '@/features/vouchers/resource'
 import { formatCount, formatQuantity, LOCALE, shorten } from '@/lib/format'
 
 export const DONE = { expire: 'expired', delete: 'deleted' }

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/api-error'
 import { requireSession, send } from '@/api/http'
 import { ALL_QUERIES } from '@/api/query-client'
 import { MutationResult, rememberError, rememberSuccess } from '@/api/remembered'
-import { type BulkBody, bulkEndpoint, MAX_BATCH } from '@/features/vouchers/endpoints'
+import { type BulkBody, bulkEndpoint, MAX_BATCH } from '@/features/vouchers/resource'
 import { formatCount } from '@/lib/format'
 import { DONE, quantity } from './bulk-texts'
 

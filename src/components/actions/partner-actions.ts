@@ -1,0 +1,91 @@
+import { Ban, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { patchOf } from '@/api/requests'
+import type { Resource } from '@/api/resource'
+import { partnerStatus, type partnerRequests } from '@/domain/partner'
+import { capitalize, formatCount } from '@/lib/format'
+import { type Application, approveAction, declineAction } from './application'
+import type { ActionsOf } from './record-action'
+
+interface PartnerActions {
+  resource: Pick<Resource, 'noun' | 'path'> & Pick<typeof partnerRequests, 'change'>
+  partner: { status: string | null }
+  partnerName: string
+  application: Application
+  /** Each question names the partner and the consequence. */
+  questions: { approve: string; suspend: string; reactivate: string }
+  /** The consequence for many partners. */
+  consequences: { approve: string; suspend: string; reactivate?: string }
+  reasons: readonly string[]
+  warning?: ReactNode
+  /** Why the partner has to be suspended by itself. */
+  obstacle?: string | false
+}
+
+/**
+ * Describes the consequence for records that belong to a partner: " Its 3 drivers get no more
+ * orders."
+ */
+export function consequenceFor(count: number | null, one: string, many: string) {
+  if (count === 0) return ''
+  if (count === 1) return ` Its ${one}.`
+  return count === null ? ` Its ${many}.` : ` Its ${formatCount(count)} ${many}.`
+}
+
+export function partnerActions(options: PartnerActions): ActionsOf<typeof partnerRequests> {
+  const { resource, partner, partnerName, application, questions } = options
+  const { consequences, reasons, warning, obstacle } = options
+  const patch = patchOf(resource)
+  const name = capitalize(resource.noun[0])
+  const isPending = partnerStatus.is(partner, 'pending')
+  const isDeclined = partnerStatus.is(partner, 'declined')
+  const isActive = partnerStatus.is(partner, 'active')
+  const isSuspended = partnerStatus.is(partner, 'suspended')
+  return {
+    approve: approveAction({
+      isPending,
+      isApproved: isActive,
+      question: questions.approve,
+      consequence: consequences.approve,
+      application,
+      request: patch(`${name} approved`, () => ({ status: 'active' })),
+    }),
+    decline: declineAction({
+      applicant: partnerName,
+      isPending,
+      isDeclined,
+      request: patch(`${name} declined`, (reason) => ({ status: 'declined', reason })),
+    }),
+    reactivate: {
+      kind: 'question',
+      label: 'Reactivate',
+      icon: RotateCcw,
+      isAllowed: isSuspended,
+      question: questions.reactivate,
+      request: patch(`${name} reactivated`, () => ({ status: 'active' })),
+      many: {
+        done: 'reactivated',
+        ...(consequences.reactivate && { consequence: consequences.reactivate }),
+        isDone: () => isActive,
+      },
+    },
+    suspend: {
+      kind: 'question',
+      label: 'Suspend',
+      icon: Ban,
+      isAllowed: !isSuspended && !isDeclined,
+      replacedBy: isPending && 'decline',
+      isDestructive: true,
+      question: questions.suspend,
+      warning,
+      answer: { kind: 'reason', presets: reasons },
+      request: patch(`${name} suspended`, (reason) => ({ status: 'suspended', reason })),
+      many: {
+        done: 'suspended',
+        consequence: consequences.suspend,
+        obstacle: !isSuspended && !isDeclined && (obstacle ?? false),
+        isDone: () => isSuspended,
+      },
+    },
+  }
+}

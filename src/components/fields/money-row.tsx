@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import CopyButton from '@/components/ui/copy-button'
+import { DayAndTime } from '@/components/ui/date-time'
+import { formatNaira } from '@/domain/amount'
+import { type Payment, paymentLabel } from '@/domain/payment'
+import type { Statuses } from '@/domain/status'
+import { transactionStatus } from '@/domain/transaction'
+import { shorten } from '@/lib/format'
+import { RecordLink } from './record-link'
+import { StatusBadge } from './status-badge'
+
+export const MONEY_ROWS = 'flex flex-col later:border-t'
+
+interface MoneyRowProps {
+  /** Undefined omits it. */
+  amount: number | null | undefined
+  status: string | null
+  statuses: Statuses
+  /** One line each. */
+  children: ReactNode
+}
+
+/** A payment or a refund: its amount and status, above what tells it apart from others. */
+export function MoneyRow({ amount, status, statuses, children }: MoneyRowProps) {
+  return (
+    <li className="flex flex-col px-4 py-2 wrap-anywhere pointer-coarse:gap-y-apart">
+      <div className="flex flex-wrap items-center justify-between gap-x-near gap-y-1">
+        {amount !== undefined && (
+          <span translate="no" className="text-lg">
+            {formatNaira(amount)}
+          </span>
+        )}
+        <StatusBadge status={status} of={statuses} />
+      </div>
+      {children}
+    </li>
+  )
+}
+
+interface PaymentRowProps {
+  payment: Payment
+  /** A link beside the reference. */
+  children?: ReactNode
+}
+
+/** A payment of an order, with a link to its transaction. */
+export function PaymentRow({ payment, children }: PaymentRowProps) {
+  const { id, reference, amount, status, channel, at, refunded } = payment
+  const name = reference ?? id
+  return (
+    // The amount of a payment that the backend does not list is not known.
+    <MoneyRow amount={amount ?? undefined} status={status} statuses={transactionStatus}>
+      <div className="flex flex-wrap items-center justify-between gap-x-near">
+        <span className="flex items-center gap-1">
+          <span className="min-w-0">
+            <RecordLink kind="transaction" record={{ id, name }} />
+          </span>
+          <CopyButton text={name} label="Copy payment reference" />
+        </span>
+        {children}
+      </div>
+      <p className="text-sm text-muted-foreground">
+        <span>{shorten(paymentLabel(channel) ?? 'Unknown method')}</span>
+        {at && (
+          <>
+            <span> · </span>
+            <DayAndTime at={at} />
+          </>
+        )}
+      </p>
+      {Boolean(refunded) && <p>{`Refunds: ${formatNaira(refunded)}`}</p>}
+    </MoneyRow>
+  )
+}

@@ -1,0 +1,67 @@
+import { TriangleAlert } from 'lucide-react'
+import { isAllRead, type ReadProgress } from '@/api/read-all'
+import { BusyNote } from '@/components/ui/busy-note'
+import { Progress } from '@/components/ui/progress'
+import type { ExportScope } from './export-file'
+import { formatProgress, leftOutText, newRowsText } from './use-export'
+
+interface ExportProgressProps {
+  loaded?: number
+  total: number | null | undefined
+  isChecking?: boolean
+  busyUntil?: number | null
+}
+
+export function ExportProgress(props: ExportProgressProps) {
+  const { loaded = 0, total, isChecking = false, busyUntil = null } = props
+  return (
+    <div className="flex flex-col gap-near">
+      <p role="status" className="text-muted-foreground">
+        {busyUntil === null ? (
+          <span>{isChecking ? 'Checking that nothing is missing…' : 'Preparing your file…'}</span>
+        ) : (
+          <BusyNote until={busyUntil} />
+        )}
+      </p>
+      {typeof total === 'number' && (
+        <Progress label="Preparing your file" value={Math.min(1, loaded / Math.max(1, total))} />
+      )}
+      <p>{formatProgress(loaded, total)}</p>
+    </div>
+  )
+}
+
+interface IncompleteExportProps {
+  noun: ExportScope['noun']
+  progress: ReadProgress<string>
+}
+
+/** Explains why the export is incomplete. Replaces the error toast. */
+export function IncompleteExport({ noun, progress }: IncompleteExportProps) {
+  const { ids, firstPage, leftOut, hasChanged, failure } = progress
+  const [, many] = noun
+  const newRows = newRowsText(progress, noun)
+  const count = formatProgress(ids.size, firstPage?.total)
+  const loaded = ids.size > 0 ? `Only ${count} ${many} were loaded` : `No ${many} could be loaded`
+  const rest = ids.size > 0 && 'The rest could not be loaded.'
+  const isFinal = isAllRead(progress)
+  const [title, detail] = isFinal
+    ? [leftOutText(leftOut), ids.size > 0 && `${count} ${many} are in the file.`]
+    : hasChanged && failure === null
+      ? ['The list keeps changing', `${loaded}, and some may be missing.`]
+      : [loaded, failure ?? rest]
+  return (
+    <div
+      role="alert"
+      className="flex gap-near rounded-md border border-orange/40 bg-orange/10 px-3 py-2.5"
+    >
+      <TriangleAlert className="mt-1 size-4.5 shrink-0 text-orange" />
+      <div className="min-w-0">
+        <p>{title}</p>
+        {detail && <p className="line-clamp-6 wrap-anywhere">{detail}</p>}
+        {leftOut > 0 && !isFinal && <p>{`${leftOutText(leftOut)}.`}</p>}
+        {newRows && <p>{`${newRows}.`}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { FilterX } from 'lucide-react'
+import { Fragment, useRef, useState, type ReactNode } from 'react'
+import { isDated } from '@/api/dates'
+import { DEFAULT_ORDER, type sortOptions } from '@/components/list/table/sorting'
+import type { ListState } from '@/components/list/use-list'
+import { useListTitle } from '@/components/list/use-list-title'
+import { lazyAddition } from '@/components/overlays/lazy-overlay'
+import { Button } from '@/components/ui/button'
+import { useFocusFallback } from '@/hooks/use-focus-fallback'
+import { capitalize, shorten } from '@/lib/format'
+import { OwnerChip } from './chip'
+import { DateSelect } from './date-select'
+import { FilterSelect, type FilterOptions } from './filter-select'
+import type { Params } from './filter-sheet'
+import { FilterSheetButton } from './filter-sheet-button'
+import { findSearchBox, SearchBox } from './search-box'
+import type { Owner } from './use-owner'
+
+const FindOwner = lazyAddition(() => import('./find-owner'))
+
+interface FilterControlsProps {
+  list: Pick<
+    ListState<never>,
+    | 'resource'
+    | 'search'
+    | 'filters'
+    | 'dates'
+    | 'sort'
+    | 'isPacked'
+    | 'setFilters'
+    | 'clearFilters'
+    | 'isFiltered'
+  > & { rows: readonly object[] | undefined }
+  label: string
+  orders: ReturnType<typeof sortOptions>
+  /** On a phone, they are in the sheet with the filters. */
+  tools: ReactNode
+  /** Options that load with a request, by filter name. */
+  loadedOptions?: Readonly<Record<string, FilterOptions | undefined>> | undefined
+  /** The controls of filters that are not a select, by filter name. */
+  filterControls?: Readonly<Record<string, ReactNode>> | undefined
+}
+
+/** Includes the URL's value, even if it is unknown or the options have not loaded. */
+function optionsFor(value: string, known: FilterOptions, loaded: FilterOptions = []) {
+  const options = [...known, ...loaded]
+  const isKnown = options.some(([option]) => option === value)
+  return isKnown ? options : [...options, [value, shorten(value)] as const]
+}
+
+const SEARCH = 'min-w-28 flex-1 sm:max-w-72'
+
+/** The search box, a select per filter, and a "Clear" button. On a phone, a sheet has the selects. */
+export function FilterControls(props: FilterControlsProps) {
+  const { list, label, orders, tools, loadedOptions, filterControls = {} } = props
+  const { resource, search, dates, sort, isPacked, setFilters, clearFilters, isFiltered } = list
+  const selects = list.filters.filter(([name]) => !(name in filterControls))
+  const isCrowded = selects.length + Number(dates !== null) + Number(orders.length > 0) > 2
+  const filters = selects.map(([name, { options }], index) => ({
+    name,
+    label: capitalize(name),
+    value: String(search[name]),
+    options: optionsFor(String(search[name]), options, loadedOptions?.[name]),
+    className:
+      isPacked && index > 1
+        ? '@max-7xl/list:hidden'
+        : isCrowded
+          ? '@max-table/list:hidden'
+          : undefined,
+  }))
+  const sorting = {
+    name: 'sort',
+    label: 'Sort',
+    value: sort.value ?? '',
+    options: [['', DEFAULT_ORDER], ...orders] as const,
+    // A table has its headers.
+    className: '@table/list:hidden',
+  }
+  const controls = orders.length > 0 ? [...filters, sorting] : filters
+  const setParams = ({ sort: order = sorting.value, ...params }: Params) =>
+    setFilters({ ...params, sort: order || undefined })
+  const others = list.filters.map(([name]) => (
+    <Fragment key={name}>{filterControls[name]}</Fragment>
+  ))
+  const activeCount =
+    list.filters.filter(([name, { options }]) => search[name] !== options[0][0]).length +
+    Number(dates !== null && isDated(dates.search))
+  const [found, setFound] = useState<Owner | null>(null)
+  const owner = found?.id === search.search ? found : null
+  useListTitle(list, owner, loadedOptions)
+  // What is being typed stays in the search box, even if it is an id.
+  const [typed, setTyped] = useState('')
+  function searchFor(text: string) {
+    setTyped(text)
+    setFilters({ search: text })
+  }
+  return (
+    <div className="flex min-w-0 flex-1 gap-near">
+      {search.search !== '' && <FindOwner list={list} onFind={setFound} />}
+      {owner && search.search !== typed ? (
+        <OwnerChip
+          className={SEARCH}
+          noun={resource.noun[1]}
+          name={owner.name ?? owner.id}
+          onRemove={() => searchFor('')}
+        />
+      ) : (
+        <SearchBox className={SEARCH} label={label} value={search.search} onSearch={searchFor} />
+      )}
+      <FilterSheetButton
+        className={isPacked ? '@7xl/list:hidden' : isCrowded ? '@table/list:hidden' : 'sm:hidden'}
+        count={activeCount}
+        filters={controls}
+        dates={dates}
+        onApply={setParams}
+        onClear={clearFilters}
+      >
+        {others}
+        <div className="flex flex-wrap items-center gap-near sm:hidden">{tools}</div>
+      </FilterSheetButton>
+      <div className="contents max-sm:hidden">
+        {controls.map(({ name, ...control }) => (
+          <FilterSelect
+            key={name}
+            {...control}
+            onChange={(value) => setParams({ [name]: value })}
+          />
+        ))}
+        {others}
+        {dates && (
+          <DateSelect {...dates} onChange={(chosen) => setFilters(dates.paramsOf(chosen))} />
+        )}
+        {isFiltered && <ClearFilters onClear={clearFilters} />}
+      </div>
+    </div>
+  )
+}
+
+function ClearFilters({ onClear }: { onClear: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusFallback(button, findSearchBox)
+  return (
+    <Button
+      ref={button}
+      variant="ghost"
+      size="icon"
+      aria-label="Clear all filters"
+      onClick={onClear}
+    >
+      <FilterX />
+    </Button>
+  )
+}

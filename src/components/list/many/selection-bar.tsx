@@ -1,0 +1,79 @@
+import { X } from 'lucide-react'
+import { useLayoutEffect, useRef, type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { findFirstRow, useFocusFallback } from '@/hooks/use-focus-fallback'
+import { formatCount, formatQuantity } from '@/lib/format'
+import { markPage } from '@/lib/mark-page'
+import { publishHeight } from '@/lib/publish-height'
+
+const markSelection = markPage('data-has-selection')
+// The page or the list below the bar scrolls.
+const publishBarHeight = publishHeight(
+  '--selection-bar',
+  ':root, [data-slot="table-scroller"], [data-slot="still-waiting"]',
+)
+
+interface SelectionBarProps {
+  count: number
+  onClear: () => void
+  /** Next to the count, such as a button that selects more rows. */
+  more: ReactNode
+  children: ReactNode
+}
+
+/** Floats above the list's footer. `SelectedCount` announces the count. */
+export function SelectionBar({ count, onClear, more, children }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useFocusFallback(bar, findFirstRow)
+  useLayoutEffect(markSelection, [])
+  return (
+    <div
+      ref={bar}
+      data-slot="selection-bar"
+      className="pointer-events-none absolute inset-x-0 bottom-full z-20 mb-2 flex justify-center px-2"
+    >
+      <div
+        ref={publishBarHeight}
+        role="group"
+        aria-label="Selection"
+        className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] flex-wrap items-center gap-x-near gap-y-1 rounded-lg border border-brand/40 bg-card p-1.5 pl-4 shadow-lg"
+      >
+        <span className="flex min-w-0 items-center gap-near max-sm:flex-1 max-sm:basis-3/4">
+          <span className="mr-auto whitespace-nowrap">{`${formatCount(count)} selected`}</span>
+          {more}
+        </span>
+        <span className="contents max-sm:order-2 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-1 max-sm:each:grow max-sm:each:px-2">
+          {children}
+        </span>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Clear selection"
+          shortcut="Esc"
+          onClick={onClear}
+        >
+          <X />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface SelectedCountProps {
+  count: number
+  noun: readonly [one: string, many: string]
+}
+
+/** Screen readers announce each change of the count. Always rendered, so that they do. */
+export function SelectedCount({ count, noun: [one, many] }: SelectedCountProps) {
+  // Nothing is announced on load.
+  const [wasSelected, setWasSelected] = useState(false)
+  if (count > 0 && !wasSelected) setWasSelected(true)
+  return (
+    <p role="status" className="sr-only">
+      {count > 0
+        ? `${formatQuantity(count, one, many)} selected`
+        : wasSelected && `No ${many} selected`}
+    </p>
+  )
+}

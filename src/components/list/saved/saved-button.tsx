@@ -1,0 +1,35 @@
+import { Bookmark } from 'lucide-react'
+import { ToolButton } from '@/components/list/tool-button'
+import type { ListState } from '@/components/list/use-list'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { useMenuButton } from '@/components/overlays/use-menu'
+import { useDialogParam } from '@/hooks/use-dialog-param'
+
+const SavedMenu = lazyOverlay(() => import('./saved-menu'))
+const SavedDialog = lazyOverlay(() => import('./saved-dialog'))
+
+export interface SavedProps {
+  list: Pick<ListState<{ id: string }>, 'resource' | 'search' | 'readPage'>
+  /** The ids of the hidden columns. */
+  hidden: readonly string[]
+  /** The orders of the list as `[sort, label]`. */
+  orders: readonly (readonly [string, string])[]
+}
+
+export type SavedDialogs = { dialog: 'save-filters' | 'saved-filters' }
+
+/** The menu of the list's saved filters, and its dialogs. */
+export function SavedButton(props: SavedProps) {
+  const { trigger, menu } = useMenuButton(SavedMenu.preload)
+  const { closeDialog } = useDialogParam<SavedDialogs>()
+  const { dialog } = props.list.search
+  return (
+    <>
+      <ToolButton icon={Bookmark} label="Saved" {...trigger} />
+      {menu && <SavedMenu {...menu} {...props} />}
+      {(dialog === 'save-filters' || dialog === 'saved-filters') && (
+        <SavedDialog {...props} onClose={closeDialog} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { datesLabel, parseDates } from '@/api/dates'
+import { listDefaults, listParams, type Listing, type Search } from '@/api/list'
+import { MutationResult } from '@/api/remembered'
+import { scopeLabels } from '@/components/list/export/export-file'
+import { requiredText, typedLine } from '@/domain/body-fields'
+import { maskSearch } from '@/domain/masks'
+import { notKept } from '@/lib/preferences'
+import { cleanLine } from '@/lib/visible-text'
+import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/memory/list-preferences'
+import type { SavedProps } from './saved-button'
+
+export const MAX_SAVED = 30
+export const MAX_NAME = 40
+
+const nameKey = (name: string) => cleanLine(name).toLowerCase()
+
+export const hasName = (filters: readonly SavedFilter[], name: string) =>
+  filters.some((filter) => nameKey(filter.name) === nameKey(name))
+
+export const nameSchema = v.pipe(typedLine, requiredText('Name', MAX_NAME))
+
+export const filtersOf = (filters: readonly SavedFilter[], { keys }: Pick<Listing, 'keys'>) =>
+  filters.filter(({ list }) => list === keys[0])
+
+export const byName = (a: SavedFilter, b: SavedFilter) => a.name.localeCompare(b.name)
+
+/** The search params of the list that are not default. The page, dialogs and records are left out. */
+export function savedSearch(resource: Pick<Listing, 'filters'>, search: Search) {
+  const defaults: Search = listDefaults(resource)
+  const { page: _page, ...params }: Search = listParams(resource.filters, search)
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      value === undefined || value === defaults[name] ? [] : [[name, String(value)]],
+    ),
+  )
+}
+
+/** Compares regardless of the order of the params. */
+export const isSameSearch = (
+  a: Readonly<Record<string, string>>,
+  b: Readonly<Record<string, string>>,
+) => {
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])
+}
+
+/** The result of a change that a reload undoes: see `notKept`. */
+export const unkeptResult = (what: string, consequence: string) =>
+  new MutationResult(notKept(what, consequence), undefined, true)
+
+/** Returns whether a reload keeps it. */
+export const addFilter = (filter: Omit<SavedFilter, 'usedAt'>) =>
+  setSavedFilters([...getSavedFilters(), { ...filter, usedAt: Date.now() }])
+
+/**
+ * "Paid, “lagoon”, sorted by Total, highest first", or "All orders". Labels that load with the page
+ * are not known: the value.
+ */
+export function describeSearch(
+  { filters, noun }: Pick<Listing, 'filters' | 'noun'>,
+  { search = '', sort, dates, from, to, ...params }: SavedFilter['search'],
+  orders: SavedProps['orders'],
+) {
+  const labels = Object.entries(params).map(
+    ([name, value]) => filters[name]?.options.find(([option]) => option === value)?.[1] ?? value,
+  )
+  labels.push(datesLabel(parseDates({ dates, from, to })))
+  const scope = scopeLabels({ filters: labels, search: maskSearch(search) })
+  const [, order] = orders.find(([value]) => value === sort) ?? []
+  if (scope.length === 0) scope.push(`All ${noun[1]}`)
+  return [...scope, ...(order ? [`sorted by ${order}`] : [])].join(', ')
+}

@@ -1,0 +1,102 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldCell } from '@/components/fields/field-cell'
+import { NoteCount } from '@/components/fields/note-count'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Field, Fields, Kind } from '@/domain/field'
+import { fromList } from '@/memory/record-lists'
+import { columnHelper, type Column } from './column'
+import { orderWords, TEXT_ORDER } from './sorting'
+import type { CellMeta } from './table-classes'
+import { rowLinkProps } from './use-row-interactions'
+
+/** Column defaults by kind: the width in rem and the skeleton. */
+const metas: Readonly<Record<Kind, CellMeta>> = {
+  text: {},
+  code: { width: 7.25 },
+  email: { width: 10.5 },
+  relation: {},
+  party: {},
+  naira: { width: 6.25, isNumber: true },
+  count: { width: 4.75, isNumber: true },
+  rating: { width: 5, isNumber: true },
+  timestamp: { width: 7.75 },
+  day: { width: 8 },
+  flag: { width: 5 },
+  phone: { width: 9, isWhole: true },
+  status: { width: 6.5, skeleton: <Skeleton className="h-6 w-20" isRound /> },
+}
+
+const MUTED = '@table:text-muted-foreground'
+/** The kinds that a table shows as secondary text. */
+const QUIET: Partial<Record<Kind, string>> = {
+  timestamp: MUTED,
+  day: MUTED,
+  flag: MUTED,
+  phone: MUTED,
+}
+
+/** The link of a row, its classes, and what it says if its text does not. */
+type RowLink = LinkProps & Pick<ComponentProps<'a'>, 'aria-label' | 'className' | 'title'>
+
+interface Look<TRow> {
+  /** Clicking anywhere on the row follows this link. */
+  link?: (row: TRow) => RowLink
+  cell?: (row: TRow) => ReactNode
+  /** The cell has a second line. */
+  hasTwoLines?: true
+  className?: string
+}
+
+interface NotedRow {
+  /** Shown beside the link of the row. */
+  noteCount?: number | null
+}
+
+/** The fields that have a place on cards, in their order. `looks` adds links or replaces cells. */
+export function columns<TRow extends object & NotedRow, TFields extends Fields<TRow>>(
+  fields: TFields & Fields<TRow>,
+  looks: { readonly [K in keyof TFields]?: Look<TRow> } = {},
+): Column<TRow>[] {
+  const column = columnHelper<TRow>()
+  return Object.entries<Field<TRow>>(fields).flatMap(([id, field]) => {
+    const { label, card, width, isSpare, isGrowing, isWhole, isHidden } = field
+    if (!card) return []
+    const { link, cell, hasTwoLines, className = '' }: Look<TRow> = looks[id] ?? {}
+    const meta = {
+      ...metas[field.kind],
+      card,
+      className: clsx(QUIET[field.kind], className),
+      ...(width !== undefined && { width }),
+      orderWords: orderWords[field.kind],
+      ...(isSpare && { isSpare }),
+      ...(isGrowing && { isGrowing }),
+      ...(isWhole && { isWhole }),
+      ...(isHidden && { isHidden }),
+      ...(hasTwoLines && { hasTwoLines }),
+      ...(link && { isRowLink: true }),
+    }
+    return column.accessor((row): unknown => field.get(row), {
+      id,
+      header: label,
+      meta,
+      sortDescFirst: orderWords[field.kind] !== TEXT_ORDER,
+      cell: ({ row: { original } }) => {
+        const content = cell ? (
+          cell(original)
+        ) : (
+          <FieldCell field={field} row={original} isInLink={link !== undefined} />
+        )
+        if (!link) return content
+        const name = (
+          <Link preload={false} state={fromList} {...link(original)} {...rowLinkProps}>
+            {content}
+          </Link>
+        )
+        const { noteCount } = original
+        return noteCount ? <NoteCount count={noteCount}>{name}</NoteCount> : name
+      },
+    })
+  })
+}

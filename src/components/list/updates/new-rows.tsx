@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { findFirstRow, useFocusFallback } from '@/hooks/use-focus-fallback'
+import { formatCount } from '@/lib/format'
+import type { News } from './list-updates'
+
+interface NewRowsProps {
+  noun: readonly [one: string, many: string]
+  news: News
+}
+
+/** A button for what polling has found. Beside the heading, so that the table stays in its place. */
+export function NewRows({ noun, news }: NewRowsProps) {
+  const { added, hasMore, gone, reveal } = news
+  const count = added || gone.size
+  const quantity = `${formatCount(count)}${hasMore && added ? '+' : ''} `
+  const things = count === 1 && !hasMore ? noun[0] : noun[1]
+  return (
+    // Always rendered, so that screen readers announce its content.
+    <div role="status">
+      {added > 0 ? (
+        <RevealButton label={`${quantity}new ${things}`} onReveal={reveal} />
+      ) : (
+        count > 0 && (
+          <>
+            <span className="sr-only">{`${quantity}${things} left this list. `}</span>
+            <RevealButton label="Show latest" onReveal={reveal} />
+          </>
+        )
+      )}
+    </div>
+  )
+}
+
+function RevealButton({ label, onReveal }: { label: string; onReveal: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusFallback(button, findFirstRow)
+  return (
+    <Button ref={button} size="sm" onClick={onReveal}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { PAGE_SIZE } from '@/api/list'
+import type { ListResponse } from './list-updates'
+
+interface State<TRow> {
+  key: string | null
+  response: { rows: TRow[] } | undefined
+  /** The rows in the order in which they are shown. */
+  rows: TRow[]
+  /** Whether these were the whole list. */
+  wasWhole: boolean
+  /** Whether the user has asked for the rows as they are now. */
+  isAsked: boolean
+  reveals: number
+}
+
+/** Whether the list has no other page. */
+const isWhole = ({ totalPages, sentRows }: ListResponse) =>
+  totalPages === null ? sentRows < PAGE_SIZE : totalPages === 1
+
+/**
+ * How a response differs from the rows that are shown. With other pages, a row may have moved to or
+ * from the next one: rows that come after the last common row are neither new nor gone.
+ */
+function compare(
+  { rows, wasWhole }: Pick<State<{ id: string }>, 'rows' | 'wasWhole'>,
+  response: ListResponse,
+) {
+  const shownAt = new Map(rows.map(({ id }, index) => [id, index]))
+  const ids = new Set(response.rows.map(({ id }) => id))
+  const lastCommon = response.rows.findLastIndex(({ id }) => shownAt.has(id))
+  const added = response.rows
+    .slice(0, wasWhole || lastCommon === -1 ? undefined : lastCommon)
+    .filter(({ id }) => !shownAt.has(id))
+  const goneEnd = shownAt.get(response.rows[lastCommon]?.id ?? '') ?? 0
+  const gone = rows
+    .slice(0, isWhole(response) ? undefined : goneEnd)
+    .filter(({ id }) => !ids.has(id))
+  return {
+    added: added.length,
+    hasMore: lastCommon === -1 && !isWhole(response),
+    gone: new Set(gone.map(({ id }) => id)),
+  }
+}
+
+const ask = <TRow>(state: State<TRow>) => (state.key === null ? state : { ...state, isAsked: true })
+
+/** Updates the rows in place. An empty list has no row that could move, so it shows all. */
+function settle<TResponse extends ListResponse>(
+  state: State<TResponse['rows'][number]>,
+  key: string | null,
+  response: TResponse | undefined,
+) {
+  const next = { ...state, key, response, isAsked: false }
+  const isKept = key !== null && key === state.key && !state.isAsked && state.rows.length > 0
+  if (!response || !isKept) {
+    return { ...next, rows: response?.rows ?? [], wasWhole: !response || isWhole(response) }
+  }
+  const latest = new Map(response.rows.map((row) => [row.id, row]))
+  return { ...next, rows: state.rows.map((row) => latest.get(row.id) ?? row) }
+}
+
+/**
+ * Keeps the rows of a polled list in their places, so that none moves under the pointer: a response
+ * updates them, new ones wait for `reveal`, and those that are gone stay until then. A response that
+ * the user has caused is shown as it is: after another page or filter, a mutation, or `showLatest`.
+ */
+export function useSettledRows<TResponse extends ListResponse>(
+  key: string | null,
+  response: TResponse | undefined,
+  isPlaceholder: boolean,
+) {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<State<TResponse['rows'][number]>>(() =>
+    settle(
+      { key: null, response, rows: [], wasWhole: true, isAsked: false, reveals: 0 },
+      key,
+      response,
+    ),
+  )
+  const hasChanged = state.key !== key || state.response !== response || state.isAsked
+  if (hasChanged && !isPlaceholder) setState(settle(state, key, response))
+
+  useEffect(() => {
+    if (key === null) return undefined
+    let isOutdated = false
+    return queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.query.queryHash !== key) return
+      // A mutation invalidates the list.
+      if (event.action.type === 'invalidate') isOutdated = true
+      if (event.action.type !== 'success' || !isOutdated) return
+      isOutdated = false
+      setState(ask)
+    })
+  }, [key, queryClient])
+
+  const isSettled = response !== undefined && state.response === response
+  const rows = isSettled ? state.rows : response?.rows
+  const data = useMemo(() => response && rows && { ...response, rows }, [response, rows])
+  return {
+    data,
+    news: isSettled
+      ? {
+          ...compare(state, response),
+          reveal: () => setState((current) => ({ ...ask(current), reveals: current.reveals + 1 })),
+        }
+      : undefined,
+    reveals: state.reveals,
+    showLatest: () => setState(ask),
+  }
+}

@@ -1,0 +1,147 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { Search } from '@/api/list'
+import type { DetailedResource } from '@/api/resource'
+import { OpenDialog } from '@/components/actions/open-dialog'
+import type { RecordActions } from '@/components/actions/record-action'
+import { RecordButtons } from '@/components/actions/record-buttons'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
+import { useReadActions } from '@/components/actions/use-read-record'
+import { Avatar } from '@/components/ui/avatar'
+import { buttonVariants } from '@/components/ui/button'
+import { LoadingHeading } from '@/components/ui/skeleton'
+import { useDialogParam } from '@/hooks/use-dialog-param'
+import { publishHeight } from '@/lib/publish-height'
+import { LoadingPanels } from './details-columns'
+import { DetailsLoadError } from './details-load-error'
+import { NextStep } from './next-step'
+import { QueueButtons } from './queue-buttons'
+import { useRecordKeys } from './record-keys'
+import type { DetailsQuery, detailsState } from './use-details'
+import { useQueue } from './use-queue'
+import { useRecordTitle } from './use-record-title'
+
+// Keeps focused controls clear of the bar, through the scroll padding in styles.css.
+const publishActionBarHeight = publishHeight('--action-bar')
+
+interface DetailsPageProps<T extends { id: string }> {
+  resource: DetailedResource<T>
+  id: string
+  details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
+    query: DetailsQuery
+    record: T | undefined
+  }
+  name: string | undefined
+  /** Shows an image, or the first letter of the name. */
+  image?: { image: string | null } | undefined
+  badge: ReactNode
+  /** A line below the name. */
+  subtitle?: ReactNode
+  /** On a phone, the buttons form a bar at the bottom. */
+  getActions?: (record: T) => RecordActions
+  dialog: string | undefined
+  /** Search params that belong to a dialog. Closing the dialog removes them. */
+  dialogParams?: readonly string[]
+  listLink: LinkProps
+  /** Rendered as soon as the list's row or the details are available. */
+  children: ReactNode
+}
+
+export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>) {
+  const { resource, id, details, name, image, badge, subtitle, dialog, listLink, children } = props
+  const { dialogParams = [] } = props
+  const getActions = useOfferedActions(resource, props.getActions)
+  const { query, record, hasFailed, isReady, isUnavailable } = details
+  const { noun } = resource
+  const { openDialog, closeDialog } = useDialogParam<Search>(...dialogParams)
+  useRecordTitle({ param: resource.param, name: (!isUnavailable && name) || '' })
+  const target = record && name !== undefined ? { id, name } : undefined
+  const actions = record && getActions(record)
+  const readActions = useReadActions(resource, id, getActions)
+  const queue = useQueue({ resource, id, isSheet: false })
+  useRecordKeys()
+  if (isUnavailable) {
+    return (
+      // The key prevents React from reusing elements of the loading page.
+      <div key="error" className="m-auto flex flex-col items-center">
+        <DetailsLoadError
+          id={id}
+          noun={noun[0]}
+          query={query}
+          actions={
+            <Link {...listLink} className={buttonVariants()}>
+              {`All ${noun[1]}`}
+            </Link>
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-apart bar:pb-[calc(var(--action-bar)+0.5rem)]">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-apart gap-y-near">
+          <div className="flex min-w-0 flex-1 basis-64 items-center gap-near">
+            {image && <Avatar name={name ?? null} image={image.image} />}
+            <div className="flex min-w-0 flex-wrap items-center gap-x-near gap-y-1 sm:flex-nowrap">
+              <h2
+                title={name}
+                className="min-w-0 text-xl leading-tight wrap-anywhere sm:line-clamp-1"
+              >
+                {name ? <bdi translate="no">{name}</bdi> : <LoadingHeading />}
+              </h2>
+              {badge}
+            </div>
+            {queue && (
+              <div className="ml-auto flex self-start">
+                <QueueButtons queue={queue} noun={noun[0]} name={name} />
+              </div>
+            )}
+          </div>
+          {actions && target && !hasFailed && (
+            <div
+              ref={publishActionBarHeight}
+              data-slot="actions"
+              role="group"
+              aria-label="Actions"
+              className={clsx(
+                // A row of the list may lack fields that an action needs. Its buttons take their
+                // place, so that the heading does not wrap later.
+                !isReady && 'invisible',
+                'flex flex-wrap gap-near empty:hidden max-sm:each:grow max-sm:each:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
+              )}
+            >
+              <RecordButtons record={target} actions={actions} onOpen={openDialog} />
+              {queue?.hasChanged && (
+                <NextStep
+                  {...{ queue, resource, actions, getActions }}
+                  isCovered={dialog !== undefined}
+                  renderBack={(text) => (
+                    <Link {...listLink} search={queue.search} className={buttonVariants()}>
+                      {text}
+                    </Link>
+                  )}
+                  onOpen={openDialog}
+                />
+              )}
+            </div>
+          )}
+        </div>
+        {subtitle}
+      </div>
+      {hasFailed && <DetailsLoadError id={id} noun={noun[0]} query={query} />}
+      {name === undefined ? <LoadingPanels /> : children}
+      {actions && target && isReady && (
+        <OpenDialog
+          resource={resource}
+          record={target}
+          actions={actions}
+          readActions={readActions}
+          dialog={dialog}
+          onClose={closeDialog}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { PartyLink, RecordLink } from '@/components/fields/record-link'
+import { StatusBadge } from '@/components/fields/status-badge'
+import { DayAndTime } from '@/components/ui/date-time'
+import { formatNaira } from '@/domain/amount'
+import type { Field } from '@/domain/field'
+import { formatDay } from '@/domain/format-dates'
+import { formatCount, formatRating, shorten, yesNo } from '@/lib/format'
+import { EmailLink, PhoneLink } from './contact'
+import { Copyable, hasNoValue, type Fact } from './facts'
+
+/** A name or a number, which a browser that translates the page must not change. */
+const verbatim = (text: string | null) =>
+  hasNoValue(text) ? text : <bdi translate="no">{shorten(text ?? '')}</bdi>
+
+function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
+  switch (field.kind) {
+    case 'text':
+      return field.isVerbatim ? verbatim(field.get(row)) : field.get(row)
+    case 'code': {
+      const code = field.get(row)
+      // "Copy reference", but "Copy ID".
+      const label = field.label.replace(/^.(?=[a-z])/, (first) => first.toLowerCase())
+      return code && <Copyable text={code} label={`Copy ${label}`} />
+    }
+    case 'email': {
+      const email = field.get(row)
+      return email && <EmailLink email={email} />
+    }
+    case 'phone': {
+      const phone = field.get(row)
+      return phone && <PhoneLink phone={phone} />
+    }
+    case 'relation': {
+      const record = field.get(row)
+      return record && <RecordLink kind={field.record} record={record} />
+    }
+    case 'party': {
+      const party = field.get(row)
+      return party && <PartyLink party={party} />
+    }
+    case 'naira':
+      return verbatim(formatNaira(field.get(row)))
+    case 'count':
+      return verbatim(formatCount(field.get(row)))
+    case 'rating':
+      return verbatim(formatRating(field.get(row)))
+    case 'timestamp': {
+      const at = field.get(row)
+      return at && <DayAndTime at={at} />
+    }
+    case 'day': {
+      const day = field.get(row)
+      return day && formatDay(day)
+    }
+    case 'flag':
+      return yesNo(field.get(row))
+    case 'status': {
+      const status = field.get(row)
+      return status && <StatusBadge status={status} of={field.statuses} />
+    }
+  }
+}
+
+/** Picks fields as facts, in the order of `keys`. `looks` overrides how they are rendered. */
+export function facts<TRow, const TKey extends string>(
+  fields: Readonly<Record<TKey, Field<TRow>>>,
+  keys: readonly TKey[],
+  looks: { readonly [K in NoInfer<TKey>]?: (row: TRow) => ReactNode } = {},
+): readonly Fact<TRow>[] {
+  return keys.map((key) => {
+    const { label, isOptional = false, isWide = false } = fields[key]
+    const look = looks[key]
+    return {
+      label,
+      isWide,
+      isOptional: isOptional === true,
+      render(row) {
+        const value = look ? look(row) : FieldFact(fields[key], row)
+        const mayBeMissing = typeof isOptional === 'function' ? isOptional(row) : isOptional
+        return mayBeMissing && hasNoValue(value) ? false : value
+      },
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { detailsQuery } from '@/api/queries'
+import type { DetailedResource } from '@/api/resource'
+import type { RecordActions } from '@/components/actions/record-action'
+import { Button } from '@/components/ui/button'
+import { Sentence } from '@/components/ui/sentence'
+import { hintProps } from '@/components/ui/tooltip-props'
+import { shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
+import { findCached } from './use-details'
+import type { RecordQueue } from './use-queue'
+
+const MAX_NAME = 30
+
+/** The primary action that asks something, which the key "a" opens. */
+const findPrimary = (actions: RecordActions) =>
+  Object.entries(actions).find(
+    ([, { kind, isPrimary, isAllowed }]) =>
+      isPrimary && isAllowed && (kind === 'question' || kind === 'dialog'),
+  )
+
+interface NextStepProps<T extends { id: string }> {
+  queue: RecordQueue
+  resource: DetailedResource<T>
+  /** Of the open record. */
+  actions: RecordActions
+  getActions: (record: T) => RecordActions
+  /** Whether a dialog is open above the record. */
+  isCovered: boolean
+  renderBack: (text: string) => ReactNode
+  onOpen: (dialog: string) => void
+}
+
+/**
+ * What follows after an action: the next record, or its primary action at once. At the end of the
+ * list, the way back to it. Takes the focus.
+ */
+export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
+  const { queue, resource, actions, getActions, isCovered, renderBack, onOpen } = props
+  const { next, isReading, hasFailed, show, readAgain } = queue
+  const queryClient = useQueryClient()
+  // Reads the record ahead, to know its action and to show it at once.
+  useQuery({
+    ...detailsQuery(resource, next?.id ?? ''),
+    enabled: next !== undefined,
+    meta: { reportedByPage: true },
+  })
+  const record = next && findCached(queryClient, resource, next.id)?.record
+  const upcoming = !findPrimary(actions) && record && findPrimary(getActions(record))
+  const buttons = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const last = buttons.current?.lastElementChild
+    if (!isCovered && last instanceof HTMLElement) last.focus()
+  }, [isCovered])
+  const isAtEnd = !next && !isReading && !hasFailed
+  return (
+    <div ref={buttons} data-slot="next-step" className="contents max-sm:each:grow">
+      {next && upcoming && (
+        <Button
+          variant="outline"
+          {...hintProps(`${upcoming[1].label} ${next.name}`, 'a')}
+          onClick={() => void show('next', false).then(() => onOpen(upcoming[0]))}
+        >
+          {`${upcoming[1].label} next`}
+        </Button>
+      )}
+      {isAtEnd ? (
+        renderBack(`All done. Back to ${resource.noun[1]}`)
+      ) : (
+        <Button loading={isReading} onClick={() => (next ? void show('next', false) : readAgain())}>
+          <Sentence
+            text={
+              next ? `Next: ${isolate(shorten(next.name, MAX_NAME))}` : `Next ${resource.noun[0]}`
+            }
+          />
+          <ArrowRight />
+        </Button>
+      )}
+    </div>
+  )
+}

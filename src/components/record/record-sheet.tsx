@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from 'react'
+import type { Search } from '@/api/list'
+import type { DetailedResource } from '@/api/resource'
+import { OpenDialog } from '@/components/actions/open-dialog'
+import type { RecordActions } from '@/components/actions/record-action'
+import { RecordButtons } from '@/components/actions/record-buttons'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
+import { useReadActions } from '@/components/actions/use-read-record'
+import { Button } from '@/components/ui/button'
+import { useDialogParam } from '@/hooks/use-dialog-param'
+import { capitalize } from '@/lib/format'
+import { DetailsLoadError } from './details-load-error'
+import { DetailsSheet } from './details-sheet'
+import { NextStep } from './next-step'
+import { QueueButtons } from './queue-buttons'
+import type { DetailsQuery, detailsState } from './use-details'
+import { useQueue } from './use-queue'
+import { useRecordTitle } from './use-record-title'
+
+export interface SheetProps {
+  id: string
+  dialog?: string | undefined
+  onClose: () => void
+}
+
+interface RecordSheetProps<T extends { id: string }> extends SheetProps {
+  resource: DetailedResource<T>
+  details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
+    query: DetailsQuery
+    record: T | undefined
+  }
+  getName: (record: T) => string
+  getHeading?: (record: T) => string
+  getActions?: (record: T) => RecordActions
+  isFullHeight?: boolean
+  top?: ReactNode
+  /** Below the scrolling part. Rendered once the details have loaded. */
+  bottom?: ReactNode
+  /** Not rendered if the record failed to load. */
+  children: ReactNode
+}
+
+/**
+ * The details of a row, in a dialog over the list. The URL names the record: `?payout=<id>`. The
+ * dialog of an action opens above it.
+ */
+export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>) {
+  const { resource, details, id, getName, getHeading = getName, onClose, children } = props
+  const { dialog, isFullHeight = false, top, bottom } = props
+  const getActions = useOfferedActions(resource, props.getActions)
+  const { query, record, hasFailed, isReady, isUnavailable } = details
+  const [noun] = resource.noun
+  const { param } = resource
+  const { openDialog, closeDialog } = useDialogParam<Search>()
+  useRecordTitle({ param, id, name: isUnavailable || !record ? '' : getName(record) })
+  // When it mounts, Radix hides everything outside the dialog from screen readers. The dialog of an
+  // action must mount later.
+  const [hasOpened, setHasOpened] = useState(false)
+  // A row of the list may lack fields that an action needs.
+  const target = isReady && record && { id, name: getName(record) }
+  const actions = record ? getActions(record) : {}
+  const buttons = target && { record: target, actions, onOpen: openDialog }
+  const readActions = useReadActions(resource, id, getActions)
+  const queue = useQueue({ resource, id, isSheet: true })
+  return (
+    <>
+      <DetailsSheet
+        title={`${capitalize(noun)} Details`}
+        heading={isUnavailable ? null : record && getHeading(record)}
+        steps={queue && <QueueButtons queue={queue} noun={noun} name={record && getName(record)} />}
+        startActions={buttons && <RecordButtons {...buttons} place="apart" />}
+        actions={
+          buttons && (
+            <div
+              data-slot="actions"
+              role="group"
+              aria-label="Actions"
+              className="contents max-sm:each:grow"
+            >
+              <RecordButtons {...buttons} />
+              {queue?.hasChanged && (
+                <NextStep
+                  {...{ queue, resource, actions, getActions }}
+                  isCovered={dialog !== undefined}
+                  renderBack={(text) => <Button onClick={onClose}>{text}</Button>}
+                  onOpen={openDialog}
+                />
+              )}
+            </div>
+          )
+        }
+        isFullHeight={isFullHeight}
+        top={!isUnavailable && top}
+        bottom={target && bottom}
+        onOpened={() => setHasOpened(true)}
+        onClose={onClose}
+      >
+        {(hasFailed || isUnavailable) && (
+          <DetailsLoadError id={id} noun={noun} isDeletable={resource.isDeletable} query={query} />
+        )}
+        {!isUnavailable && children}
+      </DetailsSheet>
+      {target && hasOpened && (
+        <OpenDialog
+          resource={resource}
+          record={target}
+          actions={actions}
+          readActions={readActions}
+          dialog={dialog}
+          onClose={closeDialog}
+        />
+      )}
+    </>
+  )
+}

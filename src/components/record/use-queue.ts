@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
+import { useState } from 'react'
+import { PAGE_SIZE } from '@/api/list'
+import type { DetailedResource } from '@/api/resource'
+import { useChangeCount } from '@/memory/changes'
+import { recordLists } from '@/memory/record-lists'
+
+export type Step = 'previous' | 'next'
+
+/** The record that is about to be shown. The page of a record remounts for another one. */
+let arrival: { id: string; step: Step | null } | null = null
+
+export const arrivalAt = (id: string) => (arrival?.id === id ? arrival : null)
+export const endArrival = () => {
+  arrival = null
+}
+
+interface QueueOptions {
+  resource: Pick<DetailedResource, 'path' | 'param'>
+  id: string
+  /** The record is shown over its list, and the search params contain its id. */
+  isSheet: boolean
+}
+
+/** The id of the queue that the record was opened from. */
+function useQueueId({ resource: { param }, id, isSheet }: QueueOptions) {
+  const own = useLocation({ select: ({ state }) => state.queue })
+  const { byId, latest } = useSelector(recordLists)
+  const [adopted, setAdopted] = useState<string>()
+  if (own !== undefined && byId.has(own)) return own
+  if (adopted !== undefined) return adopted
+  // A sheet that was opened by a URL or from another page has its list below.
+  const below = latest === undefined ? undefined : byId.get(latest)
+  const isBelow = isSheet && below?.param === param && below.rows.some((row) => row.id === id)
+  if (isBelow) setAdopted(latest)
+  return isBelow ? latest : undefined
+}
+
+/** Where the record is in the list that it was opened from. Null without such a list. */
+export function useQueue(options: QueueOptions) {
+  const { resource, id, isSheet } = options
+  const { param } = resource
+  const navigate = useNavigate()
+  const queueId = useQueueId(options) ?? ''
+  const queue = useSelector(recordLists).byId.get(queueId)
+  const rows = queue?.param === param ? queue.rows : []
+  const index = rows.findIndex((row) => row.id === id)
+  const isAtEnd = index !== -1 && index === rows.length - 1 && queue?.isComplete === false
+  const following = useQuery({
+    queryKey: ['queue', queueId, rows.length],
+    queryFn: async ({ signal }) => {
+      await readOn(queueId, signal)
+      return null
+    },
+    enabled: isAtEnd,
+    staleTime: Infinity,
+    meta: { ignoresMutations: true },
+  })
+  const hasChanged = useHasChanged(resource.path, id)
+  if (!queue || index === -1) return null
+  const previous = rows[index - 1]
+  const next = rows[index + 1]
+
+  /**
+   * Resolves when the record is on the page. The focus stays on the button of the step, or moves to
+   * the record.
+   */
+  const show = async (step: Step, keepsFocus = true) => {
+    const record = { previous, next }[step]
+    if (!record) return
+    arrival = { id: record.id, step: keepsFocus ? step : null }
+    await navigate({
+      to: '.',
+      ...(isSheet
+        ? { search: (search) => ({ ...search, dialog: undefined, [param]: record.id }) }
+        : { params: { id: record.id }, search: {} }),
+      // Closing must return to the list in one step.
+      replace: true,
+      state: ({ openedAsDialog, queue: own = queueId }) => ({ openedAsDialog, queue: own }),
+      resetScroll: !isSheet,
+    })
+  }
+  return {
+    id,
+    previous,
+    next,
+    /** Whether the next rows of the list are loading. */
+    isReading: isAtEnd && following.isFetching,
+    hasFailed: isAtEnd && following.isError,
+    readAgain: () => void following.refetch(),
+    /** Whether the record was changed here since it was opened. */
+    hasChanged,
+    search: queue.search,
+    show,
+  }
+}
+export type RecordQueue = NonNullable<ReturnType<typeof useQueue>>
+
+function useHasChanged(path: string, id: string) {
+  const count = useChangeCount(path, id)
+  const [start, setStart] = useState({ id, count })
+  if (start.id !== id) setStart({ id, count })
+  return start.id === id && count > start.count
+}
+
+/**
+ * Adds the next rows of a list that a record was opened from. Records that were decided may have
+ * left it, which moves the others to earlier pages. So this reads from the first page of the rows,
+ * up to a page with new ones. A backend that ignores the page, and has no count, has no more rows
+ * once the known ones would have filled the pages that were read.
+ */
+export async function readOn(id: string, signal: AbortSignal, page?: number): Promise<void> {
+  const list = recordLists.state.byId.get(id)
+  if (!list) return
+  const at = page ?? list.page
+  const { rows, totalPages } = await list.readPage(at, signal)
+  const known = new Set(list.rows.map((row) => row.id))
+  const others = rows.filter((row) => !known.has(row.id))
+  const isLast = rows.length === 0 || (totalPages !== null && at >= totalPages)
+  const isBeyond = others.length === 0 && (at - list.page) * PAGE_SIZE >= list.rows.length
+  const isComplete = isLast || isBeyond
+  if (others.length === 0 && !isComplete) return readOn(id, signal, at + 1)
+  const longer = { ...list, rows: [...list.rows, ...others], isComplete }
+  recordLists.setState(({ byId, latest }) => ({ byId: new Map([...byId, [id, longer]]), latest }))
+}
