@@ -91,49 +91,11 @@ export default defineConfig({
             // The first chunks of every page. Libraries are apart because they change less often.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
-            // What sends a change: a page is shown without it.
+            // What most lists need: the table, filters and cells, and how a request is sent.
             {
-              name: 'changes',
-              test: /mutationObserver|useMutation|src\/hooks\/use-(draft|submit-once)/,
-              minShareCount: 2,
-            },
-            // What most pages need. Dialogs and forms, which are loaded when they open, are not in it,
-            // and neither are images, copy buttons and panels, which most lists do not have.
-            {
-              name: 'common',
-              test: /@tanstack\/react-query|lucide-react|src\/(api|hooks|components\/(ui|records))\/(?!avatar|copy-button|panel|form-mutations)/,
+              name: 'list',
+              test: /\/src\/components\/(list|ui|fields)\/|react-table|table-core|react-query|lucide/,
               minShareCount: 8,
-            },
-            // The table, filters and pages of a list, with all that they import.
-            { name: 'list', test: /src\/components\/list\// },
-            // The buttons of the menus of rows, which vouchers have too. What a menu shows is loaded when it opens.
-            { name: 'menu-column', test: /row-menu\/menu-column/ },
-            // The menus of the other lists.
-            {
-              name: 'row-menu',
-              test: /src\/components\/(row-menu\/(places|record-menu\.)|actions\/(row-dialog|move-actions|record-action|use-offered-actions))/,
-            },
-            // Small parts of a few lists. Merged with their neighbours, they would bring the code of other pages.
-            { name: 'payment-method', test: /src\/domain\/payment-method/ },
-            { name: 'partner-fields', test: /src\/domain\/(account|partner)-fields/ },
-            { name: 'payout-fields', test: /src\/domain\/payout-fields/ },
-            {
-              name: 'parts',
-              test: /src\/(domain\/nigerian-states|components\/records\/availability)/,
-            },
-            // The fields of a module that the search reads. Merged with their neighbours, they would bring its code to their page.
-            {
-              name: (id) => `${/features\/([^/]+)/.exec(id)?.[1]}-fields`,
-              test: /src\/features\/[^/]+\/fields\./,
-              minShareCount: 2,
-            },
-            // Icons of some pages. They are small: merged with other neighbours, they would bring their code.
-            {
-              name: 'icons',
-              test: /lucide-react/,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 700,
             },
             // What some pages share. The threshold in bytes merges small chunks with their neighbours.
             {

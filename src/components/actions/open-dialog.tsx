@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import { KeptTextDialog, useKeptText } from '@/components/form/kept-text'
@@ -81,26 +81,4 @@ function ForbiddenDialog({ action, record, draft, onClose }: ForbiddenDialogProp
       onClose={onClose}
     />
   )
-}
-
-const NO_ACCESS = 'You do not have access to this. An administrator can give it to you.'
-
-interface PermittedProps {
-  isPermitted: boolean
-  onClose: () => void
-  children: ReactNode
-}
-
-/** The dialog that the URL names. If the administrator has no permission for it, shows a message instead. */
-export function Permitted({ isPermitted, onClose, children }: PermittedProps) {
-  // Checked once, because a change of permissions must not close a dialog with unsaved text.
-  const [wasPermitted] = useState(isPermitted)
-  const refuse = useEffectEvent(() => {
-    toast.warning(NO_ACCESS)
-    onClose()
-  })
-  useEffect(() => {
-    if (!wasPermitted) refuse()
-  }, [wasPermitted])
-  return wasPermitted && children
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useCan } from '@/api/permissions'
-import { Permitted } from '@/components/actions/open-dialog'
+import { Permitted } from '@/components/actions/permitted'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { RecordDialog } from '@/components/record/record-dialog'
 import { voucherActions } from './actions'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useIsPermitted } from '@/api/permissions'
 import { fetchLatest } from '@/api/queries'
-import { Permitted } from '@/components/actions/open-dialog'
+import { Permitted } from '@/components/actions/permitted'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import type { ListState } from '@/components/list/use-list'
 import { toast } from '@/lib/toast'

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { toast } from '@/lib/toast'
+
+const NO_ACCESS = 'You do not have access to this. An administrator can give it to you.'
+
+interface PermittedProps {
+  isPermitted: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The dialog that the URL names. If the administrator has no permission for it, shows a message instead. */
+export function Permitted({ isPermitted, onClose, children }: PermittedProps) {
+  // Checked once, because a change of permissions must not close a dialog with unsaved text.
+  const [wasPermitted] = useState(isPermitted)
+  const refuse = useEffectEvent(() => {
+    toast.warning(NO_ACCESS)
+    onClose()
+  })
+  useEffect(() => {
+    if (!wasPermitted) refuse()
+  }, [wasPermitted])
+  return wasPermitted && children
+}
