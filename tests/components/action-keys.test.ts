@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionKeys } from '@/components/actions/record-buttons'
+import { actionKeys } from '@/components/actions/action-keys'
 
 const keysOf = (...actions: { label: string; isPrimary?: boolean; place?: 'menu' }[]) =>
   Object.fromEntries(actionKeys(actions.map((action) => ({ name: action.label, action }))))

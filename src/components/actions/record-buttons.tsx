@@ -9,6 +9,7 @@ import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { singleKeyShortcuts } from '@/hooks/use-shortcut'
 import { findFirst } from '@/lib/overlays'
 import { toast } from '@/lib/toast'
+import { actionKeys } from './action-keys'
 import {
   impossibleText,
   shownActions,
@@ -130,28 +131,4 @@ function ActionButton({ action, shortcut, isPending = false, onClick }: ActionBu
       )}
     </>
   )
-}
-
-interface NamedAction {
-  name: string
-  action: Pick<RecordAction, 'label' | 'isPrimary' | 'place'>
-}
-
-const PRIMARY_KEY = 'a'
-/** Those of the primary action, and of the next and the previous record. */
-const RESERVED = [PRIMARY_KEY, 'j', 'k']
-
-/** The keys of the actions that a record's details show: their first letters, where free. */
-export function actionKeys(actions: readonly NamedAction[]) {
-  const keys = new Map<string, string>()
-  const taken = new Set(RESERVED)
-  for (const { name, action } of actions.filter(({ action: { place } }) => place !== 'menu')) {
-    const letter = action.label.charAt(0).toLowerCase()
-    if (action.isPrimary && ![...keys.values()].includes(PRIMARY_KEY)) keys.set(name, PRIMARY_KEY)
-    else if (/[a-z]/.test(letter) && !taken.has(letter)) {
-      keys.set(name, letter)
-      taken.add(letter)
-    }
-  }
-  return keys
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { formatAmount, plainAmount } from '@/domain/amount'
-import { toDay } from '@/domain/lagos'
-import { voucherType } from '@/domain/voucher'
-import type { Voucher, voucherFormSchema } from '@/features/vouchers/resource'
+import { formatAmount, plainAmount } from '../../../domain/amount.ts'
+import { toDay } from '../../../domain/lagos.ts'
+import { voucherType } from '../../../domain/voucher.ts'
+import type { Voucher, voucherFormSchema } from '../resource.ts'
 
 /** The form's values during editing. The type may be missing. An incomplete date is dropped. */
 export const voucherValuesSchema = v.object({
