@@ -1,52 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { listParams, type Filters, type SearchOf } from './list'
+import { listParams, type Filters, type Listing, type SearchOf } from './list'
 import { detailsQuery, listQuery } from './queries'
 import { prefetch } from './query-client'
-import { recordSearch, type DetailedResource, type Resource } from './resource'
+import type { DetailedResource, Resource } from './resource'
 
-/**
- * Route options of a list: `...listRoute(payoutResource, payoutSearch)`. The loader starts the
- * request without awaiting it. Opening a dialog changes the URL but does not refetch the list.
- */
-export function listRoute<
-  TFilters extends Filters,
-  TRow extends { id: string },
-  TMeta extends v.ObjectEntries,
-  TSearch extends v.GenericSchema<unknown, SearchOf<TFilters>>,
->(resource: Resource<TFilters, TRow, v.ObjectEntries, TMeta>, validateSearch: TSearch) {
-  return {
-    validateSearch,
-    loaderDeps: ({ search }: { search: SearchOf<TFilters> }) =>
-      listParams(resource.filters, search),
-    loader: ({
-      context,
-      deps,
-    }: {
-      context: { queryClient: QueryClient }
-      deps: SearchOf<TFilters>
-    }) => void prefetch(context.queryClient, listQuery(resource, deps)),
-  }
+// The options of a route are literal properties, so that the router's plugin can move its loader into
+// the chunk of its page. Loaders start requests and do not await them.
+
+interface Context {
+  queryClient: QueryClient
 }
 
-/**
- * Route options of a record's page, except its component: `...detailsRoute(orderResource)`. The
- * search params contain the open dialog. The page remounts for another record.
- */
-export function detailsRoute<
-  TRow extends { id: string },
-  TDetails extends v.ObjectEntries,
-  const TAction extends string,
->(resource: DetailedResource<TRow, TDetails> & { actions: readonly TAction[] }) {
-  return {
-    validateSearch: recordSearch(resource),
-    loader: ({
-      context,
-      params,
-    }: {
-      context: { queryClient: QueryClient }
-      params: { id: string }
-    }) => void prefetch(context.queryClient, detailsQuery(resource, params.id)),
-    remountDeps: ({ params }: { params: { id: string } }) => params,
-  }
-}
+/** What a list's request depends on: not on the open dialog. */
+export const listDeps =
+  <TFilters extends Filters>({ filters }: Pick<Listing<TFilters>, 'filters'>) =>
+  ({ search }: { search: SearchOf<TFilters> }) =>
+    listParams(filters, search)
+
+export const listLoader =
+  <TFilters extends Filters, TRow extends { id: string }, TMeta extends v.ObjectEntries>(
+    resource: Resource<TFilters, TRow, v.ObjectEntries, TMeta>,
+  ) =>
+  ({ context, deps }: { context: Context; deps: SearchOf<TFilters> }) =>
+    void prefetch(context.queryClient, listQuery(resource, deps))
+
+export const detailsLoader =
+  <TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+    resource: DetailedResource<TRow, TDetails>,
+  ) =>
+  ({ context, params }: { context: Context; params: { id: string } }) =>
+    void prefetch(context.queryClient, detailsQuery(resource, params.id))

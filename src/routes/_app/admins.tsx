@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '@/api/permissions'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
@@ -21,7 +21,9 @@ const InviteAdmin = lazyOverlay(() => import('@/features/admins/invite-admin'))
 
 export const Route = createFileRoute('/_app/admins')({
   staticData: { module: 'Admins' },
-  ...listRoute(adminResource, adminSearch),
+  validateSearch: adminSearch,
+  loaderDeps: listDeps(adminResource),
+  loader: listLoader(adminResource),
   component: AdminsPage,
 })
 

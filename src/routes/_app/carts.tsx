@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -13,7 +13,9 @@ const CartSheet = lazyOverlay(() => import('@/features/carts/cart-sheet'))
 
 export const Route = createFileRoute('/_app/carts')({
   staticData: { module: 'Carts' },
-  ...listRoute(cartResource, cartSearch),
+  validateSearch: cartSearch,
+  loaderDeps: listDeps(cartResource),
+  loader: listLoader(cartResource),
   component: CartsPage,
 })
 

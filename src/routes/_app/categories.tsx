@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '@/api/permissions'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
@@ -20,7 +20,9 @@ const CategoryForm = lazyOverlay(() => import('@/features/categories/category-fo
 
 export const Route = createFileRoute('/_app/categories')({
   staticData: { module: 'Categories' },
-  ...listRoute(categoryResource, categorySearch),
+  validateSearch: categorySearch,
+  loaderDeps: listDeps(categoryResource),
+  loader: listLoader(categoryResource),
   component: CategoriesPage,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailsRoute } from '@/api/route-options'
+import { recordSearch } from '@/api/resource'
+import { detailsLoader } from '@/api/route-options'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { AccountPanel } from '@/components/record/account'
 import { DetailsColumns } from '@/components/record/details-columns'
@@ -17,7 +18,9 @@ import { driverResource } from '@/features/drivers/resource'
 
 export const Route = createFileRoute('/_app/driver/$id')({
   staticData: { module: 'Drivers' },
-  ...detailsRoute(driverResource),
+  validateSearch: recordSearch(driverResource),
+  loader: detailsLoader(driverResource),
+  remountDeps: ({ params }) => params,
   component: DriverPage,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -14,7 +14,9 @@ const [, ...states] = stateOptions
 
 export const Route = createFileRoute('/_app/drivers')({
   staticData: { module: 'Drivers' },
-  ...listRoute(driverResource, driverSearch),
+  validateSearch: driverSearch,
+  loaderDeps: listDeps(driverResource),
+  loader: listLoader(driverResource),
   component: DriversPage,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCan } from '@/api/permissions'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { Permitted } from '@/components/actions/permitted'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
@@ -19,7 +19,9 @@ const FaqForm = lazyOverlay(() => import('@/features/faq/faq-form'))
 
 export const Route = createFileRoute('/_app/faq')({
   staticData: { module: 'FAQ' },
-  ...listRoute(faqResource, faqSearch),
+  validateSearch: faqSearch,
+  loaderDeps: listDeps(faqResource),
+  loader: listLoader(faqResource),
   component: FaqPage,
 })
 

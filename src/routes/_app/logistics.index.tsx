@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -11,7 +11,9 @@ import { companySearch, companyResource } from '@/features/logistics/resource'
 
 export const Route = createFileRoute('/_app/logistics/')({
   staticData: { module: 'Logistics' },
-  ...listRoute(companyResource, companySearch),
+  validateSearch: companySearch,
+  loaderDeps: listDeps(companyResource),
+  loader: listLoader(companyResource),
   component: LogisticsPage,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailsRoute } from '@/api/route-options'
+import { recordSearch } from '@/api/resource'
+import { detailsLoader } from '@/api/route-options'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { DetailsColumns } from '@/components/record/details-columns'
 import { DetailsPage } from '@/components/record/details-page'
@@ -14,7 +15,9 @@ import { dishResource } from '@/features/menus/resource'
 
 export const Route = createFileRoute('/_app/menus/$id')({
   staticData: { module: 'Menus' },
-  ...detailsRoute(dishResource),
+  validateSearch: recordSearch(dishResource),
+  loader: detailsLoader(dishResource),
+  remountDeps: ({ params }) => params,
   component: DishPage,
 })
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { listDefaults } from '@/api/list'
+import { listDefaults, listParams } from '@/api/list'
 import { canView } from '@/api/permissions'
 import { listQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
-import { listRoute } from '@/api/route-options'
 import { RecordFilter, useRecordFilter } from '@/components/list/filters/record-filter'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -24,7 +23,8 @@ const categoriesQuery = listQuery(categoryResource, listDefaults(categoryResourc
 
 export const Route = createFileRoute('/_app/menus/')({
   staticData: { module: 'Menus' },
-  ...listRoute(dishResource, dishSearch),
+  validateSearch: dishSearch,
+  loaderDeps: ({ search }) => listParams(dishResource.filters, search),
   loader: ({ context: { queryClient }, deps }) => {
     void prefetch(queryClient, listQuery(dishResource, deps))
     // They belong to another module, and are of no use without the dishes.

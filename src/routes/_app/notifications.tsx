@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useCan } from '@/api/permissions'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { Permitted } from '@/components/actions/permitted'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -18,7 +18,9 @@ const NotificationForm = lazyOverlay(() => import('@/features/notifications/noti
 
 export const Route = createFileRoute('/_app/notifications')({
   staticData: { module: 'Notifications' },
-  ...listRoute(notificationResource, notificationSearch),
+  validateSearch: notificationSearch,
+  loaderDeps: listDeps(notificationResource),
+  loader: listLoader(notificationResource),
   component: NotificationsPage,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { recordSearch } from '@/api/resource'
-import { detailsRoute } from '@/api/route-options'
+import { detailsLoader } from '@/api/route-options'
 import { recordParam } from '@/api/search-params'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { TimeInStatus } from '@/components/fields/time-in-status'
@@ -17,8 +17,9 @@ const REFETCH_MS = 30_000
 
 export const Route = createFileRoute('/_app/orders/$id')({
   staticData: { module: 'Orders' },
-  ...detailsRoute(orderResource),
   validateSearch: v.object({ ...recordSearch(orderResource).entries, payment: recordParam }),
+  loader: detailsLoader(orderResource),
+  remountDeps: ({ params }) => params,
   component: OrderPage,
 })
 

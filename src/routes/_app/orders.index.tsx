@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { polled } from '@/components/list/updates/polled'
@@ -12,7 +12,9 @@ import { orderSearch, orderResource } from '@/features/orders/resource'
 
 export const Route = createFileRoute('/_app/orders/')({
   staticData: { module: 'Orders' },
-  ...listRoute(orderResource, orderSearch),
+  validateSearch: orderSearch,
+  loaderDeps: listDeps(orderResource),
+  loader: listLoader(orderResource),
   component: OrdersPage,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
@@ -11,7 +11,9 @@ import { otpResource, otpSearch } from '@/features/otps/resource'
 
 export const Route = createFileRoute('/_app/otps')({
   staticData: { module: 'OTPs' },
-  ...listRoute(otpResource, otpSearch),
+  validateSearch: otpSearch,
+  loaderDeps: listDeps(otpResource),
+  loader: listLoader(otpResource),
   component: OtpsPage,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -15,7 +15,9 @@ const PayoutSheet = lazyOverlay(() => import('@/features/payouts/payout-sheet'))
 
 export const Route = createFileRoute('/_app/payouts')({
   staticData: { module: 'Payouts' },
-  ...listRoute(payoutResource, payoutSearch),
+  validateSearch: payoutSearch,
+  loaderDeps: listDeps(payoutResource),
+  loader: listLoader(payoutResource),
   component: PayoutsPage,
 })
 

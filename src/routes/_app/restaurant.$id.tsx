@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailsRoute } from '@/api/route-options'
+import { recordSearch } from '@/api/resource'
+import { detailsLoader } from '@/api/route-options'
 import { DetailsPage } from '@/components/record/details-page'
 import { useDetails } from '@/components/record/use-details'
 import { restaurantActions } from '@/features/restaurants/actions'
@@ -9,7 +10,9 @@ import { RestaurantPanels, RestaurantStatus } from '@/features/restaurants/resta
 
 export const Route = createFileRoute('/_app/restaurant/$id')({
   staticData: { module: 'Restaurants' },
-  ...detailsRoute(restaurantResource),
+  validateSearch: recordSearch(restaurantResource),
+  loader: detailsLoader(restaurantResource),
+  remountDeps: ({ params }) => params,
   component: RestaurantPage,
 })
 

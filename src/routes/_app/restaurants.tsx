@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -13,7 +13,9 @@ const [, ...states] = stateOptions
 
 export const Route = createFileRoute('/_app/restaurants')({
   staticData: { module: 'Restaurants' },
-  ...listRoute(restaurantResource, restaurantSearch),
+  validateSearch: restaurantSearch,
+  loaderDeps: listDeps(restaurantResource),
+  loader: listLoader(restaurantResource),
   component: RestaurantsPage,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { polled } from '@/components/list/updates/polled'
@@ -18,7 +18,9 @@ const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
 
 export const Route = createFileRoute('/_app/tickets')({
   staticData: { module: 'Tickets' },
-  ...listRoute(ticketResource, ticketSearch),
+  validateSearch: ticketSearch,
+  loaderDeps: listDeps(ticketResource),
+  loader: listLoader(ticketResource),
   component: TicketsPage,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -14,7 +14,9 @@ const TransactionSheet = lazyOverlay(() => import('@/features/transactions/trans
 
 export const Route = createFileRoute('/_app/transactions')({
   staticData: { module: 'Transactions' },
-  ...listRoute(transactionResource, transactionSearch),
+  validateSearch: transactionSearch,
+  loaderDeps: listDeps(transactionResource),
+  loader: listLoader(transactionResource),
   component: TransactionsPage,
 })
 

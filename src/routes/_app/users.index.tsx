@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -9,7 +9,9 @@ import { userResource, userSearch } from '@/features/users/resource'
 
 export const Route = createFileRoute('/_app/users/')({
   staticData: { module: 'Users' },
-  ...listRoute(userResource, userSearch),
+  validateSearch: userSearch,
+  loaderDeps: listDeps(userResource),
+  loader: listLoader(userResource),
   component: UsersPage,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailsRoute } from '@/api/route-options'
+import { recordSearch } from '@/api/resource'
+import { detailsLoader } from '@/api/route-options'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { DetailsPage } from '@/components/record/details-page'
 import { useDetails } from '@/components/record/use-details'
@@ -10,7 +11,9 @@ import { VendorPanels } from '@/features/vendors/vendor-panels'
 
 export const Route = createFileRoute('/_app/vendors/$id')({
   staticData: { module: 'Vendors' },
-  ...detailsRoute(vendorResource),
+  validateSearch: recordSearch(vendorResource),
+  loader: detailsLoader(vendorResource),
+  remountDeps: ({ params }) => params,
   component: VendorPage,
 })
 

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { vendorResource, vendorSearch } from '@/features/vendors/resource'
 import { VendorsPage } from '@/features/vendors/vendors-page'
 
 export const Route = createFileRoute('/_app/vendors/')({
   staticData: { module: 'Vendors' },
-  ...listRoute(vendorResource, vendorSearch),
+  validateSearch: vendorSearch,
+  loaderDeps: listDeps(vendorResource),
+  loader: listLoader(vendorResource),
   component: Page,
 })
 

@@ -1,6 +1,6 @@
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
@@ -11,7 +11,9 @@ import { viewResource, viewSearchDefaults, viewSearch } from '@/features/views/r
 
 export const Route = createFileRoute('/_app/views')({
   staticData: { module: 'Views' },
-  ...listRoute(viewResource, viewSearch),
+  validateSearch: viewSearch,
+  loaderDeps: listDeps(viewResource),
+  loader: listLoader(viewResource),
   search: { middlewares: [stripSearchParams(viewSearchDefaults)] },
   component: ViewsPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useCan } from '@/api/permissions'
-import { listRoute } from '@/api/route-options'
+import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { sheetLink } from '@/components/list/table/sheet-link'
@@ -21,7 +21,9 @@ const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dia
 
 export const Route = createFileRoute('/_app/vouchers')({
   staticData: { module: 'Vouchers' },
-  ...listRoute(voucherResource, voucherSearch),
+  validateSearch: voucherSearch,
+  loaderDeps: listDeps(voucherResource),
+  loader: listLoader(voucherResource),
   component: VouchersPage,
 })
 
