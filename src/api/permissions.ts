@@ -21,6 +21,10 @@ export function useIsPermitted(resource: Pick<ResourceName, 'module' | 'needs'>)
 export interface PermissionNames {}
 export type PermissionName = keyof PermissionNames
 
+type ModuleIn<TName> = TName extends `${infer TModule}.view` ? TModule : never
+/** A module as its permissions name it. */
+export type ViewableModule = ModuleIn<PermissionName>
+
 /** `const can = useCan()`, then `can('orders.refund')`. Follows changes of the user. */
 export function useCan(): (name: PermissionName) => boolean {
   const session = useSession()

@@ -57,20 +57,15 @@ interface Extras<TRow> {
 /** The customer of an order or a cart without an account. */
 export const guest = { id: null, name: 'Guest', image: null } satisfies Relation
 
-/** Kinds of records that have a page, or details over their list. */
-export type RecordKind =
-  | 'order'
-  | 'user'
-  | 'restaurant'
-  | 'vendor'
-  | 'company'
-  | 'menu'
-  | 'driver'
-  | 'voucher'
-  | 'transaction'
-  | 'payout'
-  | 'ticket'
-  | 'admin'
+/**
+ * `components/fields/record-link.tsx` registers the kinds here, because lower layers cannot import
+ * it.
+ *
+ * @public
+ */
+export interface RecordKinds {}
+/** A kind of record that others link to: the `param` of its resource. */
+export type RecordKind = keyof RecordKinds
 
 /**
  * The positions on a card, which has three lines with a start and an end. `start`, `end` and `wide`

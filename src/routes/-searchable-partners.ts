@@ -83,7 +83,7 @@ export const companySource = createSource({
   describe: (company) => ({
     label: partnerName(company),
     detail: [company.contactName, company.email, masked(company.phone)],
-    link: recordLink('company', company.id),
+    link: recordLink('logistics', company.id),
     identifiers: [company.email, company.phone],
   }),
 })

@@ -1,45 +1,103 @@
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
-import { canView } from '@/api/permissions'
+import { canView, type ViewableModule } from '@/api/permissions'
 import { PlainLink, TEXT_LINK } from '@/components/ui/links'
 import type { RecordKind } from '@/domain/field'
 import type { Relation } from '@/domain/record-schemas'
 import { EMPTY, shorten } from '@/lib/format'
 import { TruncatedText } from './cell-text'
 
-const pages = {
-  order: (id: string) => linkOptions({ to: '/orders/$id', params: { id } }),
-  user: (id: string) => linkOptions({ to: '/users/$id', params: { id } }),
-  restaurant: (id: string) => linkOptions({ to: '/restaurant/$id', params: { id } }),
-  vendor: (id: string) => linkOptions({ to: '/vendors/$id', params: { id } }),
-  company: (id: string) => linkOptions({ to: '/logistics/$id', params: { id } }),
-  menu: (id: string) => linkOptions({ to: '/menus/$id', params: { id } }),
-  driver: (id: string) => linkOptions({ to: '/driver/$id', params: { id } }),
-  voucher: (id: string) => linkOptions({ to: '/vouchers', search: { voucher: id } }),
-  transaction: (id: string) => linkOptions({ to: '/transactions', search: { transaction: id } }),
-  payout: (id: string) => linkOptions({ to: '/payouts', search: { payout: id } }),
-  ticket: (id: string) => linkOptions({ to: '/tickets', search: { ticket: id } }),
-  admin: (id: string) => linkOptions({ to: '/admins', search: { admin: id } }),
-} satisfies Record<RecordKind, unknown>
-
-const moduleOf: Readonly<Record<RecordKind, string>> = {
-  order: 'orders',
-  user: 'users',
-  restaurant: 'restaurants',
-  vendor: 'vendors',
-  company: 'logistics',
-  menu: 'menus',
-  driver: 'drivers',
-  voucher: 'vouchers',
-  transaction: 'transactions',
-  payout: 'payouts',
-  ticket: 'tickets',
-  admin: 'admins',
+interface Named {
+  id: string
+  /** The id if the backend sends no name. */
+  name: string
 }
 
-/** A link to a page without access would only say so. */
-const isLinked = (kind: RecordKind) => canView(moduleOf[kind])
+interface RecordAddress {
+  /** Without its permission `view`, there is no link: the page would only say so. */
+  module: ViewableModule
+  link: (record: Named) => LinkProps
+}
 
-export const recordLink = (kind: RecordKind, id: string) => pages[kind](id)
+/**
+ * Where each kind of record is shown: on a page, in details over its list, or by a search in its
+ * list. A field, the activity of an administrator and “My changes” can link to the kinds that have
+ * an entry.
+ */
+const addresses = {
+  order: {
+    module: 'orders',
+    link: ({ id }) => linkOptions({ to: '/orders/$id', params: { id } }),
+  },
+  user: {
+    module: 'users',
+    link: ({ id }) => linkOptions({ to: '/users/$id', params: { id } }),
+  },
+  restaurant: {
+    module: 'restaurants',
+    link: ({ id }) => linkOptions({ to: '/restaurant/$id', params: { id } }),
+  },
+  vendor: {
+    module: 'vendors',
+    link: ({ id }) => linkOptions({ to: '/vendors/$id', params: { id } }),
+  },
+  logistics: {
+    module: 'logistics',
+    link: ({ id }) => linkOptions({ to: '/logistics/$id', params: { id } }),
+  },
+  menu: {
+    module: 'menus',
+    link: ({ id }) => linkOptions({ to: '/menus/$id', params: { id } }),
+  },
+  driver: {
+    module: 'drivers',
+    link: ({ id }) => linkOptions({ to: '/driver/$id', params: { id } }),
+  },
+  voucher: {
+    module: 'vouchers',
+    link: ({ id }) => linkOptions({ to: '/vouchers', search: { voucher: id } }),
+  },
+  transaction: {
+    module: 'transactions',
+    link: ({ id }) => linkOptions({ to: '/transactions', search: { transaction: id } }),
+  },
+  payout: {
+    module: 'payouts',
+    link: ({ id }) => linkOptions({ to: '/payouts', search: { payout: id } }),
+  },
+  ticket: {
+    module: 'tickets',
+    link: ({ id }) => linkOptions({ to: '/tickets', search: { ticket: id } }),
+  },
+  admin: {
+    module: 'admins',
+    link: ({ id }) => linkOptions({ to: '/admins', search: { admin: id } }),
+  },
+  notification: {
+    module: 'notifications',
+    link: ({ id }) => linkOptions({ to: '/notifications', search: { notification: id } }),
+  },
+  category: {
+    module: 'categories',
+    link: ({ name }) => linkOptions({ to: '/categories', search: { search: name } }),
+  },
+  faq: {
+    module: 'faq',
+    link: ({ name }) => linkOptions({ to: '/faq', search: { search: name } }),
+  },
+  otp: {
+    module: 'otps',
+    link: ({ id }) => linkOptions({ to: '/otps', search: { search: id } }),
+  },
+} satisfies Record<string, RecordAddress>
+
+declare module '@/domain/field' {
+  interface RecordKinds extends Record<keyof typeof addresses, true> {}
+}
+
+const isLinked = (kind: RecordKind) => canView(addresses[kind].module)
+
+export const recordLink = (kind: RecordKind, id: string, name = id): LinkProps =>
+  addresses[kind].link({ id, name })
 
 interface RecordLinkProps {
   kind?: RecordKind | undefined
@@ -54,7 +112,7 @@ export function RecordLink({ kind, record }: RecordLinkProps) {
   const name = <bdi translate="no">{shorten(text)}</bdi>
   if (!id || !kind || !isLinked(kind)) return name
   return (
-    <Link {...recordLink(kind, id)} preload={false} className={TEXT_LINK}>
+    <Link {...recordLink(kind, id, text)} preload={false} className={TEXT_LINK}>
       {name}
     </Link>
   )
@@ -73,21 +131,19 @@ export function CellLink({ kind, record }: RecordLinkProps) {
   const name = <TruncatedText text={text} isVerbatim />
   if (!id || !text || !kind || !isLinked(kind)) return name
   return (
-    <PlainLink link={recordLink(kind, id)} className={CELL_LINK}>
+    <PlainLink link={recordLink(kind, id, text)} className={CELL_LINK}>
       {name}
     </PlainLink>
   )
 }
 
-const partyKinds = new Map<string, RecordKind>([
-  ['user', 'user'],
-  ['vendor', 'vendor'],
-  ['driver', 'driver'],
-  ['logistics', 'company'],
-])
+const isKind = (type: string): type is RecordKind => Object.hasOwn(addresses, type)
 
+const partyKinds: readonly RecordKind[] = ['user', 'vendor', 'driver', 'logistics']
+
+/** The kind of a person or company, by the `type` of the response. */
 export const partyKind = (type: string | null | undefined) =>
-  partyKinds.get(type?.toLowerCase() ?? '')
+  partyKinds.find((kind) => kind === type?.toLowerCase())
 
 interface PartyLinkProps {
   party: (Relation & { type: string | null }) | null
@@ -105,34 +161,8 @@ export function PartyLink({ party }: PartyLinkProps) {
   )
 }
 
-interface Named {
-  id: string
-  /** The id if the backend sends no name. */
-  name: string
-}
-
-const kinds = new Map<string, RecordKind>([
-  ['order', 'order'],
-  ['restaurant', 'restaurant'],
-  ['menu', 'menu'],
-  ['voucher', 'voucher'],
-  ['transaction', 'transaction'],
-  ['payout', 'payout'],
-  ['ticket', 'ticket'],
-  ['admin', 'admin'],
-])
-
-/** Records without a page of their own: their details over the list, or a search in it. */
-const others = new Map<string, (record: Named) => LinkProps>([
-  ['notification', ({ id }) => linkOptions({ to: '/notifications', search: { notification: id } })],
-  ['category', ({ name }) => linkOptions({ to: '/categories', search: { search: name } })],
-  ['faq', ({ name }) => linkOptions({ to: '/faq', search: { search: name } })],
-  ['otp', ({ id }) => linkOptions({ to: '/otps', search: { search: id } })],
-])
-
-/** To a record of any type: "order", "ticket", "logistics". Undefined for an unknown type. */
-export function typedLink(type: string | null, record: Named): LinkProps | undefined {
-  const key = type?.toLowerCase() ?? ''
-  const kind = kinds.get(key) ?? partyKind(key)
-  return kind ? recordLink(kind, record.id) : others.get(key)?.(record)
+/** To a record of a type that the backend names: "order", "Ticket". Undefined for an unknown type. */
+export function typedLink(type: string | null, { id, name }: Named): LinkProps | undefined {
+  const kind = type?.toLowerCase() ?? ''
+  return isKind(kind) ? recordLink(kind, id, name) : undefined
 }

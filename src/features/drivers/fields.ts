@@ -10,7 +10,7 @@ export const driverFields = fields<Driver>()({
   logistics: {
     label: 'Company',
     kind: 'relation',
-    record: 'company',
+    record: 'logistics',
     card: 'hidden',
     isOptional: true,
   },

@@ -78,7 +78,7 @@ export const orderFields = fields<Order>()({
     get: ({ driver }) => driver?.phone ?? null,
     isOptional: ({ driver }) => driver === null,
   },
-  logistics: { label: 'Company', kind: 'relation', record: 'company', isOptional: true },
+  logistics: { label: 'Company', kind: 'relation', record: 'logistics', isOptional: true },
   deliveryType: {
     label: 'Type',
     kind: 'text',
