@@ -9,16 +9,14 @@ import { lagosToday } from '@/domain/lagos'
 import { subscribeToMinutes } from '@/lib/clock'
 import { followConnection } from '@/lib/connection'
 import { toast } from '@/lib/toast'
-import { forgetChanges } from '@/memory/changes'
 import { countFormDrafts, followOtherPages, removeForeignDraft } from '@/memory/drafts'
-import { forgetRecords } from '@/memory/recent-records'
-import { forgetLists } from '@/memory/record-lists'
 import {
   followOtherTabs,
   getSession,
   subscribeToSession,
   type SessionChange,
 } from '@/memory/session'
+import { forgetSession } from '@/memory/session-memory'
 import type { ModuleName } from './modules'
 import { routeTree } from './routeTree.gen'
 
@@ -30,20 +28,13 @@ let stopFollowing = () => {}
  */
 export const disconnectApp = () => stopFollowing()
 
-/** Names of customers do not outlive the session. */
-function forgetNames() {
-  forgetRecords()
-  forgetLists()
-  forgetChanges()
-}
-
 /**
  * Creates the app with its own query cache, at the browser's URL or at that of `history`. Only the
  * latest app is subscribed to the session.
  */
 export function createApp(history?: RouterHistory) {
   if (getSession()) removeForeignDraft()
-  forgetNames()
+  forgetSession()
   const queryClient = createQueryClient()
   const router = createRouter({
     routeTree,
@@ -72,19 +63,21 @@ export function createApp(history?: RouterHistory) {
 
   async function onSession(change: SessionChange) {
     if (change === 'user') return
-    forgetNames()
-    // Cancels the previous session's requests: their results must not be shown or reported.
     if (change === 'login') {
       removeForeignDraft()
       // Synchronous: not even one render may have the previous user's data.
       void queryClient.resetQueries()
-    } else await queryClient.cancelQueries()
+      await router.invalidate()
+      return
+    }
+    // Cancels the previous session's requests: their results must not be shown or reported.
+    await queryClient.cancelQueries()
     if (change === 'expired') toast.error('Your session has expired\nPlease sign in again')
-    if (change === 'logout') {
-      // Another tab has logged out: signing in again reopens the form with the draft.
-      const search = countFormDrafts() > 0 ? { redirect: router.history.location.href } : {}
-      await router.navigate({ to: '/login', search, replace: true, ignoreBlocker: true })
-    } else await router.invalidate()
+    // Signing in again opens the page again, after a logout only if a form there has a draft.
+    const returns = change === 'expired' || countFormDrafts() > 0
+    const search = returns ? { redirect: router.history.location.href } : {}
+    // What was typed is a draft by now, so an unsaved form must not block the way to the login page.
+    await router.navigate({ to: '/login', search, replace: true, ignoreBlocker: true })
     // A new session may have started in the meantime.
     if (getSession() === null) queryClient.clear()
   }

@@ -1,12 +1,12 @@
-import { subscribeToSession } from '@/memory/session'
+import { endsWithSession } from '@/memory/session-memory'
 import { capabilitiesAt } from './announced'
 import { IDEMPOTENCY_KEY } from './conventions'
 import type { Body } from './endpoint'
 
 /** The keys of requests whose outcome is unknown. A pending request is not among them. */
 let unsettled: { request: string; key: string }[] = []
-subscribeToSession((change) => {
-  if (change !== 'user') unsettled = []
+endsWithSession(() => {
+  unsettled = []
 })
 
 // Not handled now (429, 503), or a gateway does not know (502, 504): the next attempt is at the

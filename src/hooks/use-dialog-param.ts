@@ -20,7 +20,7 @@ export function useDialogParam<TSearch extends object>(
           ...Object.fromEntries(['dialog', ...params].map((name) => [name, undefined])),
         }),
         replace: true,
-        state: ({ queue }) => ({ queue }),
+        state: ({ list }) => ({ list }),
         ignoreBlocker: true,
         resetScroll: false,
       }),
@@ -30,7 +30,7 @@ export function useDialogParam<TSearch extends object>(
     void navigate({
       to: '.',
       search: (search) => ({ ...search, ...opened }),
-      state: ({ queue }) => ({ queue, openedAsDialog: true }),
+      state: ({ list }) => ({ list, openedAsDialog: true }),
       resetScroll: false,
     })
   }

@@ -1,5 +1,6 @@
-import { createStore, useSelector } from '@tanstack/react-store'
+import { useSelector } from '@tanstack/react-store'
 import { serverTime } from '@/lib/clock'
+import { createSessionStore } from './session-memory'
 
 const MAX_CHANGES = 500
 
@@ -31,7 +32,7 @@ export interface Change extends Attempt {
 }
 
 // Only in memory, because the names are those of customers.
-const store = createStore<readonly Change[]>([])
+const store = createSessionStore<readonly Change[]>([])
 
 /**
  * What this tab has changed since the administrator signed in, and what it has failed to change. The
@@ -60,5 +61,3 @@ function remember(change: Omit<Change, 'at' | 'key'>) {
 export const rememberChange = (attempt: Attempt) => remember(attempt)
 export const rememberFailure = (attempt: Attempt, failure: Failure) =>
   remember({ ...attempt, failure })
-
-export const forgetChanges = () => store.setState(() => [])

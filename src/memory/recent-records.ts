@@ -1,4 +1,5 @@
-import { createStore, useSelector } from '@tanstack/react-store'
+import { useSelector } from '@tanstack/react-store'
+import { createSessionStore } from './session-memory'
 
 const MAX_RECORDS = 8
 
@@ -11,7 +12,7 @@ interface RecentRecord {
 }
 
 // Only in memory, because the names are those of customers.
-const store = createStore<readonly RecentRecord[]>([])
+const store = createSessionStore<readonly RecentRecord[]>([])
 
 /** The records that were opened last in this tab, the newest first. */
 export const useRecentRecords = () => useSelector(store)
@@ -20,5 +21,3 @@ export const rememberRecord = (record: RecentRecord) =>
   store.setState((records) =>
     [record, ...records.filter(({ href }) => href !== record.href)].slice(0, MAX_RECORDS),
   )
-
-export const forgetRecords = () => store.setState(() => [])

@@ -1,6 +1,6 @@
-import { createStore } from '@tanstack/react-store'
+import { createSessionStore } from './session-memory'
 
-interface QueuedRecord {
+interface ListedRecord {
   id: string
   name: string
 }
@@ -9,7 +9,7 @@ interface QueuedRecord {
 export interface RecordList {
   /** The `param` of the list's resource. */
   param: string
-  rows: readonly QueuedRecord[]
+  rows: readonly ListedRecord[]
   /** The page of the first rows. */
   page: number
   /** Whether there are no more rows. */
@@ -17,12 +17,12 @@ export interface RecordList {
   readPage: (
     page: number,
     signal: AbortSignal,
-  ) => Promise<{ rows: readonly QueuedRecord[]; totalPages: number | null }>
+  ) => Promise<{ rows: readonly ListedRecord[]; totalPages: number | null }>
   /** The search params of the list. */
   search: Readonly<Record<string, string | number | undefined>>
 }
 
-interface Queues {
+interface RecordLists {
   byId: ReadonlyMap<string, RecordList>
   latest: string | undefined
 }
@@ -33,7 +33,7 @@ const LOAD = Math.random()
 let published = 0
 
 /** Only in memory, because the names are those of customers. */
-export const recordLists = createStore<Queues>({ byId: new Map(), latest: undefined })
+export const recordLists = createSessionStore<RecordLists>({ byId: new Map(), latest: undefined })
 
 /** Keeps the rows of a list, for the records that are opened from it. */
 export function publishList(list: RecordList) {
@@ -46,14 +46,11 @@ export function publishList(list: RecordList) {
 }
 
 /** The history state of a link from a list to one of its records. */
-export const fromList = () => ({ queue: recordLists.state.latest })
-
-export const forgetLists = () =>
-  recordLists.setState(() => ({ byId: new Map(), latest: undefined }))
+export const fromList = () => ({ list: recordLists.state.latest })
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The id of the list that the record was opened from. */
-    queue?: string | undefined
+    list?: string | undefined
   }
 }

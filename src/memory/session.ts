@@ -1,5 +1,6 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
+import { forgetSession } from './session-memory'
 import { tokenSchema, userSchema, type SessionUser } from './user'
 
 interface Session {
@@ -31,8 +32,10 @@ interface SessionState {
 
 const store = createStore<SessionState>({ session: null, lastChange: null })
 
-const change = (session: Session | null, lastChange: SessionChange | null) =>
+function change(session: Session | null, lastChange: SessionChange | null) {
+  if (lastChange !== null && lastChange !== 'user') forgetSession()
   store.setState(() => ({ session, lastChange }))
+}
 
 /** If storage is blocked or full (private mode, quota), the session exists only in this tab. */
 function withStorage<T>(run: (storage: Storage) => T) {

@@ -45,7 +45,7 @@ function AppLayout() {
   useShortcut('mod+k', () => setOverlay('commands'))
   useShortcut('?', () => setOverlay('shortcuts'))
   const askToLogout = () => (countFormDrafts() > 0 ? setOverlay('logout') : logout())
-  // Signed out: renders nothing until the guard redirects.
+  // Signed out: the router is on its way to the login page.
   if (session === null) return null
   return (
     <Shell

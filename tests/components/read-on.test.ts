@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOn } from '@/components/record/use-queue'
+import { readOn } from '@/components/record/use-neighbors'
 import { publishList, recordLists } from '@/memory/record-lists'
 
 const idsOf = (from: number, to: number) =>

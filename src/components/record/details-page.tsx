@@ -15,11 +15,11 @@ import { useDialogParam } from '@/hooks/use-dialog-param'
 import { publishHeight } from '@/lib/publish-height'
 import { LoadingPanels } from './details-columns'
 import { DetailsLoadError } from './details-load-error'
+import { NeighborButtons } from './neighbor-buttons'
 import { NextStep } from './next-step'
-import { QueueButtons } from './queue-buttons'
 import { useRecordKeys } from './record-keys'
 import type { DetailsQuery, detailsState } from './use-details'
-import { useQueue } from './use-queue'
+import { useNeighbors } from './use-neighbors'
 import { useRecordTitle } from './use-record-title'
 
 // Keeps focused controls clear of the bar, through the scroll padding in styles.css.
@@ -59,7 +59,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   const target = record && name !== undefined ? { id, name } : undefined
   const actions = record && getActions(record)
   const readActions = useReadActions(resource, id, getActions)
-  const queue = useQueue({ resource, id, isSheet: false })
+  const neighbors = useNeighbors({ resource, id, isSheet: false })
   useRecordKeys()
   if (isUnavailable) {
     return (
@@ -93,9 +93,9 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
               </h2>
               {badge}
             </div>
-            {queue && (
+            {neighbors && (
               <div className="ml-auto flex self-start">
-                <QueueButtons queue={queue} noun={noun[0]} name={name} />
+                <NeighborButtons neighbors={neighbors} noun={noun[0]} name={name} />
               </div>
             )}
           </div>
@@ -113,12 +113,12 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
               )}
             >
               <RecordButtons record={target} actions={actions} onOpen={openDialog} />
-              {queue?.hasChanged && (
+              {neighbors?.hasChanged && (
                 <NextStep
-                  {...{ queue, resource, actions, getActions }}
+                  {...{ neighbors, resource, actions, getActions }}
                   isCovered={dialog !== undefined}
                   renderBack={(text) => (
-                    <Link {...listLink} search={queue.search} className={buttonVariants()}>
+                    <Link {...listLink} search={neighbors.search} className={buttonVariants()}>
                       {text}
                     </Link>
                   )}

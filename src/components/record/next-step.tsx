@@ -10,7 +10,7 @@ import { hintProps } from '@/components/ui/tooltip-props'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { findCached } from './use-details'
-import type { RecordQueue } from './use-queue'
+import type { Neighbors } from './use-neighbors'
 
 const MAX_NAME = 30
 
@@ -22,7 +22,7 @@ const findPrimary = (actions: RecordActions) =>
   )
 
 interface NextStepProps<T extends { id: string }> {
-  queue: RecordQueue
+  neighbors: Neighbors
   resource: DetailedResource<T>
   /** Of the open record. */
   actions: RecordActions
@@ -38,8 +38,8 @@ interface NextStepProps<T extends { id: string }> {
  * list, the way back to it. Takes the focus.
  */
 export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
-  const { queue, resource, actions, getActions, isCovered, renderBack, onOpen } = props
-  const { next, isReading, hasFailed, show, readAgain } = queue
+  const { neighbors, resource, actions, getActions, isCovered, renderBack, onOpen } = props
+  const { next, isReading, hasFailed, show, readAgain } = neighbors
   const queryClient = useQueryClient()
   // Reads the record ahead, to know its action and to show it at once.
   useQuery({

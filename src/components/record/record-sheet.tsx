@@ -11,10 +11,10 @@ import { useDialogParam } from '@/hooks/use-dialog-param'
 import { capitalize } from '@/lib/format'
 import { DetailsLoadError } from './details-load-error'
 import { DetailsSheet } from './details-sheet'
+import { NeighborButtons } from './neighbor-buttons'
 import { NextStep } from './next-step'
-import { QueueButtons } from './queue-buttons'
 import type { DetailsQuery, detailsState } from './use-details'
-import { useQueue } from './use-queue'
+import { useNeighbors } from './use-neighbors'
 import { useRecordTitle } from './use-record-title'
 
 export interface SheetProps {
@@ -61,13 +61,17 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   const actions = record ? getActions(record) : {}
   const buttons = target && { record: target, actions, onOpen: openDialog }
   const readActions = useReadActions(resource, id, getActions)
-  const queue = useQueue({ resource, id, isSheet: true })
+  const neighbors = useNeighbors({ resource, id, isSheet: true })
   return (
     <>
       <DetailsSheet
         title={`${capitalize(noun)} Details`}
         heading={isUnavailable ? null : record && getHeading(record)}
-        steps={queue && <QueueButtons queue={queue} noun={noun} name={record && getName(record)} />}
+        steps={
+          neighbors && (
+            <NeighborButtons neighbors={neighbors} noun={noun} name={record && getName(record)} />
+          )
+        }
         startActions={buttons && <RecordButtons {...buttons} place="apart" />}
         actions={
           buttons && (
@@ -78,9 +82,9 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
               className="contents max-sm:each:grow"
             >
               <RecordButtons {...buttons} />
-              {queue?.hasChanged && (
+              {neighbors?.hasChanged && (
                 <NextStep
-                  {...{ queue, resource, actions, getActions }}
+                  {...{ neighbors, resource, actions, getActions }}
                   isCovered={dialog !== undefined}
                   renderBack={(text) => <Button onClick={onClose}>{text}</Button>}
                   onOpen={openDialog}

@@ -22,7 +22,7 @@ export function RefundLink(props: RefundLinkProps) {
       params={{ id: order.id }}
       search={{ dialog: 'refund', payment }}
       replace={isReplacing}
-      state={(state) => (isReplacing ? state : { queue: state.queue, openedAsDialog: true })}
+      state={(state) => (isReplacing ? state : { list: state.list, openedAsDialog: true })}
       resetScroll={false}
       className={className}
     >

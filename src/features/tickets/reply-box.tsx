@@ -2,16 +2,14 @@ import { Send } from 'lucide-react'
 import { MessageBox } from '@/components/actions/message-box'
 import { useReadDetails } from '@/components/actions/use-read-record'
 import { serverTime } from '@/lib/clock'
-import { subscribeToSession } from '@/memory/session'
+import { endsWithSession } from '@/memory/session-memory'
 import { ticketName } from './fields'
 import { objectionTo, type SentReply } from './reply-objection'
 import { replyEndpoint, ticketResource, ticketStatus, type Message, type Ticket } from './resource'
 
 /** The last reply to each ticket that this tab has sent. */
 const sent = new Map<string, SentReply>()
-subscribeToSession((change) => {
-  if (change !== 'user') sent.clear()
-})
+endsWithSession(() => sent.clear())
 
 export const replyDraft = (id: string) => `reply to ticket ${id}`
 

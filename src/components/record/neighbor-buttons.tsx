@@ -1,23 +1,23 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { arrivalAt, endArrival, type RecordQueue } from './use-queue'
+import { useLatch } from '@/hooks/use-held'
+import { endArrival, useArrival, type Neighbors } from './use-neighbors'
 
-interface QueueButtonsProps {
-  queue: RecordQueue
+interface NeighborButtonsProps {
+  neighbors: Neighbors
   noun: string
   /** Of the open record. */
   name: string | undefined
 }
 
 /** Shows the previous or next record of the list, also with the keys of `useRecordKeys`. */
-export function QueueButtons({ queue, noun, name }: QueueButtonsProps) {
-  const { previous, next, isReading, hasFailed, id, show, readAgain } = queue
+export function NeighborButtons({ neighbors, noun, name }: NeighborButtonsProps) {
+  const { previous, next, isReading, hasFailed, id, show, readAgain } = neighbors
   const status = useRef<HTMLSpanElement>(null)
-  const [isNew, setIsNew] = useState(arrivalAt(id) !== null)
-  if (!isNew && arrivalAt(id)) setIsNew(true)
+  const arrival = useArrival(id)
+  const isNew = useLatch(arrival !== null)
   useEffect(() => {
-    const arrival = arrivalAt(id)
     if (!arrival) return
     endArrival()
     const container = status.current?.closest<HTMLElement>('[role="dialog"], main')
@@ -26,7 +26,7 @@ export function QueueButtons({ queue, noun, name }: QueueButtonsProps) {
     if (!document.activeElement?.matches('body, h1, [role="dialog"], :disabled')) return
     const target = button?.matches(':enabled') ? button : container
     target?.focus({ preventScroll: true })
-  }, [id])
+  }, [arrival])
   return (
     <>
       <span ref={status} role="status" translate="no" className="sr-only">

@@ -6,27 +6,27 @@ import { PAGE_SIZE } from '@/api/list'
 import type { DetailedResource } from '@/api/resource'
 import { useChangeCount } from '@/memory/changes'
 import { recordLists } from '@/memory/record-lists'
+import { createSessionStore } from '@/memory/session-memory'
 
 export type Step = 'previous' | 'next'
 
-/** The record that is about to be shown. The page of a record remounts for another one. */
-let arrival: { id: string; step: Step | null } | null = null
+/** The step to the record that is about to be shown: the page of a record remounts for another one. */
+const arrivals = createSessionStore<{ id: string; step: Step | null } | null>(null)
 
-export const arrivalAt = (id: string) => (arrival?.id === id ? arrival : null)
-export const endArrival = () => {
-  arrival = null
-}
+export const useArrival = (id: string) =>
+  useSelector(arrivals, (arrival) => (arrival?.id === id ? arrival : null))
+export const endArrival = () => arrivals.setState(() => null)
 
-interface QueueOptions {
+interface NeighborOptions {
   resource: Pick<DetailedResource, 'path' | 'param'>
   id: string
   /** The record is shown over its list, and the search params contain its id. */
   isSheet: boolean
 }
 
-/** The id of the queue that the record was opened from. */
-function useQueueId({ resource: { param }, id, isSheet }: QueueOptions) {
-  const own = useLocation({ select: ({ state }) => state.queue })
+/** The id of the list that the record was opened from. */
+function useListId({ resource: { param }, id, isSheet }: NeighborOptions) {
+  const own = useLocation({ select: ({ state }) => state.list })
   const { byId, latest } = useSelector(recordLists)
   const [adopted, setAdopted] = useState<string>()
   if (own !== undefined && byId.has(own)) return own
@@ -39,19 +39,19 @@ function useQueueId({ resource: { param }, id, isSheet }: QueueOptions) {
 }
 
 /** Where the record is in the list that it was opened from. Null without such a list. */
-export function useQueue(options: QueueOptions) {
+export function useNeighbors(options: NeighborOptions) {
   const { resource, id, isSheet } = options
   const { param } = resource
   const navigate = useNavigate()
-  const queueId = useQueueId(options) ?? ''
-  const queue = useSelector(recordLists).byId.get(queueId)
-  const rows = queue?.param === param ? queue.rows : []
+  const listId = useListId(options) ?? ''
+  const list = useSelector(recordLists).byId.get(listId)
+  const rows = list?.param === param ? list.rows : []
   const index = rows.findIndex((row) => row.id === id)
-  const isAtEnd = index !== -1 && index === rows.length - 1 && queue?.isComplete === false
+  const isAtEnd = index !== -1 && index === rows.length - 1 && list?.isComplete === false
   const following = useQuery({
-    queryKey: ['queue', queueId, rows.length],
+    queryKey: ['neighbors', listId, rows.length],
     queryFn: async ({ signal }) => {
-      await readOn(queueId, signal)
+      await readOn(listId, signal)
       return null
     },
     enabled: isAtEnd,
@@ -59,7 +59,7 @@ export function useQueue(options: QueueOptions) {
     meta: { ignoresMutations: true },
   })
   const hasChanged = useHasChanged(resource.path, id)
-  if (!queue || index === -1) return null
+  if (!list || index === -1) return null
   const previous = rows[index - 1]
   const next = rows[index + 1]
 
@@ -70,7 +70,7 @@ export function useQueue(options: QueueOptions) {
   const show = async (step: Step, keepsFocus = true) => {
     const record = { previous, next }[step]
     if (!record) return
-    arrival = { id: record.id, step: keepsFocus ? step : null }
+    arrivals.setState(() => ({ id: record.id, step: keepsFocus ? step : null }))
     await navigate({
       to: '.',
       ...(isSheet
@@ -78,7 +78,7 @@ export function useQueue(options: QueueOptions) {
         : { params: { id: record.id }, search: {} }),
       // Closing must return to the list in one step.
       replace: true,
-      state: ({ openedAsDialog, queue: own = queueId }) => ({ openedAsDialog, queue: own }),
+      state: ({ openedAsDialog, list: own = listId }) => ({ openedAsDialog, list: own }),
       resetScroll: !isSheet,
     })
   }
@@ -92,11 +92,11 @@ export function useQueue(options: QueueOptions) {
     readAgain: () => void following.refetch(),
     /** Whether the record was changed here since it was opened. */
     hasChanged,
-    search: queue.search,
+    search: list.search,
     show,
   }
 }
-export type RecordQueue = NonNullable<ReturnType<typeof useQueue>>
+export type Neighbors = NonNullable<ReturnType<typeof useNeighbors>>
 
 function useHasChanged(path: string, id: string) {
   const count = useChangeCount(path, id)
