@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import { KeptTextDialog, useKeptText } from '@/components/form/kept-text'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { toast } from '@/lib/toast'
 import {
   impossibleText,
   type QuestionAction,
@@ -11,6 +10,7 @@ import {
   type RecordAction,
   type RecordActions,
 } from './record-action'
+import { useRefusal } from './use-refusal'
 
 const QuestionDialog = lazyOverlay(() => import('./question-dialog'))
 
@@ -63,14 +63,10 @@ interface ForbiddenDialogProps {
 function ForbiddenDialog({ action, record, draft, onClose }: ForbiddenDialogProps) {
   const kept = useKeptText((name) => name === draft || name.startsWith(`${draft} `))
   const [hasText] = useState(kept.text !== '')
-  const reportForbidden = useEffectEvent(() => {
+  useRefusal(hasText ? null : impossibleText(action, record), () => {
     kept.discard()
-    toast.warning(impossibleText(action, record))
     onClose()
   })
-  useEffect(() => {
-    if (!hasText) reportForbidden()
-  }, [hasText])
   if (!hasText) return null
   const { label, obstacle } = action
   return (

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { toast } from '@/lib/toast'
+import { useState, type ReactNode } from 'react'
+import { useRefusal } from './use-refusal'
 
 const NO_ACCESS = 'You do not have access to this. An administrator can give it to you.'
 
@@ -13,12 +13,6 @@ interface PermittedProps {
 export function Permitted({ isPermitted, onClose, children }: PermittedProps) {
   // Checked once, because a change of permissions must not close a dialog with unsaved text.
   const [wasPermitted] = useState(isPermitted)
-  const refuse = useEffectEvent(() => {
-    toast.warning(NO_ACCESS)
-    onClose()
-  })
-  useEffect(() => {
-    if (!wasPermitted) refuse()
-  }, [wasPermitted])
+  useRefusal(wasPermitted ? null : NO_ACCESS, onClose)
   return wasPermitted && children
 }

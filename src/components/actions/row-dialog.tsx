@@ -1,11 +1,19 @@
 import type { Search } from '@/api/list'
+import type { ResourceName } from '@/api/resource'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useDialogParam } from '@/hooks/use-dialog-param'
-import type { OpenRowDialogProps } from './open-row-dialog'
+import { useHeld } from '@/hooks/use-held'
+import type { RecordActions } from './record-action'
+import { useOfferedActions } from './use-offered-actions'
 
-const LazyRowDialog = lazyOverlay(() => import('./open-row-dialog'))
+const OpenRowDialog = lazyOverlay(() => import('./open-row-dialog'))
 
-interface RowDialogProps<TRow> extends Omit<OpenRowDialogProps<TRow>, 'id' | 'dialog'> {
+interface RowDialogProps<TRow> {
+  resource: ResourceName
+  /** Undefined until they have loaded. */
+  rows: readonly TRow[] | undefined
+  getName: (row: TRow) => string
+  getActions: (row: TRow) => RecordActions
   id: string | undefined
   dialog: string | undefined
 }
@@ -16,12 +24,30 @@ export function RowDialog<TRow extends { id: string }>({
   dialog,
   ...props
 }: RowDialogProps<TRow>) {
-  const { closeDialog } = useDialogParam<Search>(props.resource.param)
   if (id === undefined || dialog === undefined) return null
+  return <DialogOfRow key={`${id} ${dialog}`} id={id} dialog={dialog} {...props} />
+}
+
+interface DialogOfRowProps<TRow> extends RowDialogProps<TRow> {
+  id: string
+  dialog: string
+}
+
+function DialogOfRow<TRow extends { id: string }>(props: DialogOfRowProps<TRow>) {
+  const { resource, rows, getName, id, dialog } = props
+  const getActions = useOfferedActions(resource, props.getActions)
+  const { closeDialog } = useDialogParam<Search>(resource.param)
+  const current = rows?.find((row) => row.id === id)
+  // A refetch may move the row to another page. The dialog stays open and keeps its unsaved text.
+  const row = useHeld(current, current !== undefined)
   return (
-    <LazyRowDialog
-      key={`${id} ${dialog}`}
-      render={(Dialog) => <Dialog id={id} dialog={dialog} {...props} />}
+    <OpenRowDialog
+      resource={resource}
+      id={id}
+      record={row && { id, name: getName(row) }}
+      actions={row ? getActions(row) : {}}
+      isMissing={rows !== undefined && row === undefined}
+      dialog={dialog}
       onClose={closeDialog}
     />
   )

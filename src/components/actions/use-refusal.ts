@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+import { toast } from '@/lib/toast'
+
+/** Closes a dialog that cannot open, with a warning that says why. `reason` is null if it can. */
+export function useRefusal(reason: string | null, onClose: () => void) {
+  const isRefused = reason !== null
+  const refuse = useEffectEvent(() => {
+    if (reason !== null) toast.warning(reason)
+    onClose()
+  })
+  useEffect(() => {
+    if (isRefused) refuse()
+  }, [isRefused])
+}
