@@ -20,8 +20,6 @@ const transform = () => [
   tanstackRouter({
     target: 'react',
     autoCodeSplitting: true,
-    // A page's loader is in its chunk: the first load of a page does not have the requests of the others.
-    codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
     generatedRouteTree: './src/routeTree.gen.ts',
     quoteStyle: 'single',
     semicolons: false,

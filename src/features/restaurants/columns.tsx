@@ -3,7 +3,7 @@ import { TruncatedText } from '@/components/fields/cell-text'
 import { columns } from '@/components/list/table/columns'
 import { AvatarCell } from '@/components/ui/avatar'
 import { restaurantFields, restaurantName } from './fields'
-import { RestaurantStatus } from './restaurant-panels'
+import { RestaurantStatus } from './restaurant-status'
 
 export const restaurantColumns = columns(restaurantFields, {
   name: {

@@ -2,7 +2,6 @@ import { useCapabilities } from '@/api/announced'
 import { NO_CAPABILITIES } from '@/api/capabilities'
 import { Price } from '@/components/fields/price'
 import { RecordLink } from '@/components/fields/record-link'
-import { StatusBadge } from '@/components/fields/status-badge'
 import { DetailsColumns } from '@/components/record/details-columns'
 import { FactsPanel } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
@@ -13,7 +12,6 @@ import { relatedColumns, RelatedPanel } from '@/components/record/related/relate
 import type { useDetails } from '@/components/record/use-details'
 import { AvatarName } from '@/components/ui/avatar'
 import { dishPath, dishRowFields } from '@/domain/dish'
-import { restaurantStatus } from '@/domain/restaurant'
 import { shorten } from '@/lib/format'
 import { restaurantFields, restaurantName } from './fields'
 import { type OpeningHours, type Restaurant, restaurantResource } from './resource'
@@ -116,17 +114,5 @@ export function RestaurantPanels({ id, details }: RestaurantPanelsProps) {
         link={<ViewAllDishes id={id} />}
       />
     </DetailsColumns>
-  )
-}
-
-/** Highlights a restaurant that should be open according to its hours but is not. */
-export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
-  return (
-    <span className="inline-flex max-w-full flex-wrap items-center leading-tight @max-table:justify-end">
-      <StatusBadge status={restaurant.status} of={restaurantStatus} />
-      {restaurant.shouldBeOpen && !restaurantStatus.is(restaurant, 'open') && (
-        <span className="pl-2.5 text-sm text-orange">Should be open</span>
-      )}
-    </span>
   )
 }

@@ -6,7 +6,8 @@ import { useDetails } from '@/components/record/use-details'
 import { restaurantActions } from '@/features/restaurants/actions'
 import { restaurantName } from '@/features/restaurants/fields'
 import { restaurantResource } from '@/features/restaurants/resource'
-import { RestaurantPanels, RestaurantStatus } from '@/features/restaurants/restaurant-panels'
+import { RestaurantPanels } from '@/features/restaurants/restaurant-panels'
+import { RestaurantStatus } from '@/features/restaurants/restaurant-status'
 
 export const Route = createFileRoute('/_app/restaurant/$id')({
   staticData: { module: 'Restaurants' },

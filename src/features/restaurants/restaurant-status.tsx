@@ -1,0 +1,15 @@
+import { StatusBadge } from '@/components/fields/status-badge'
+import { restaurantStatus } from '@/domain/restaurant'
+import type { Restaurant } from './resource'
+
+/** Highlights a restaurant that should be open according to its hours but is not. */
+export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center leading-tight @max-table:justify-end">
+      <StatusBadge status={restaurant.status} of={restaurantStatus} />
+      {restaurant.shouldBeOpen && !restaurantStatus.is(restaurant, 'open') && (
+        <span className="pl-2.5 text-sm text-orange">Should be open</span>
+      )}
+    </span>
+  )
+}
