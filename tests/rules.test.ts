@@ -108,7 +108,9 @@ describe('the source', () => {
       ([file, imported]) =>
         isMock(file) &&
         !isTool(imported) &&
-        !/^(?:api|domain|lib)\/|^features\/.*(?:resource|fields|schema)\.ts$/.test(imported),
+        !/^(?:api|domain|lib)\/|^modules\.ts$|^features\/.*(?:resource|fields|schema)\.ts$/.test(
+          imported,
+        ),
     )
     expect(foreign).toEqual([])
   })

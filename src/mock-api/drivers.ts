@@ -14,7 +14,7 @@ import { refusalOf } from './applicants.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { logStatus } from './history.ts'
-import { noted, withNoteCount } from './notes.ts'
+import { noted, noteHandler, withNoteCount } from './notes.ts'
 import { nameOf } from './seed/build-order.ts'
 import type { StoredDriver } from './seed/types.ts'
 
@@ -23,6 +23,10 @@ const driverRow = (driver: StoredDriver) => without(driver, ['account'])
 
 export function createDriverHandlers(db: Db) {
   return [
+    noteHandler(db, driverResource, (id) => {
+      const found = db.drivers.find(id)
+      return found && nameOf(found)
+    }),
     http.get('*/api/crm/driver', ({ request }) => {
       const { rows, ...page } = db.drivers.list(listParams(request))
       return answer({

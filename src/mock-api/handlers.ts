@@ -13,7 +13,6 @@ import { createIdempotencyHandler } from './idempotency.ts'
 import { createImageHandlers } from './images.ts'
 import { createLogisticsHandlers } from './logistics.ts'
 import { createMenuHandlers } from './menus.ts'
-import { createNoteHandlers } from './notes.ts'
 import { createNotificationHandlers } from './notifications.ts'
 import { createOrderHandlers } from './orders.ts'
 import { createOtpHandlers } from './otps.ts'
@@ -38,7 +37,6 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
   const modules = [
     ...createVoucherHandlers(db),
     ...createOrderHandlers(db),
-    ...createNoteHandlers(db),
     ...createUserHandlers(db),
     ...createRestaurantHandlers(db),
     ...createDriverHandlers(db),

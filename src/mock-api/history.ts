@@ -1,3 +1,4 @@
+import type { listModules } from '../modules.ts'
 import { recordsOf, type Db } from './db.ts'
 import { nameOf } from './seed/build-order.ts'
 import {
@@ -22,7 +23,6 @@ interface Row {
 }
 
 interface Records<TRow> {
-  find: (id: string) => TRow | undefined
   seeds: readonly TRow[]
   seed: (id: string) => TRow | undefined
 }
@@ -40,11 +40,6 @@ function kind<TRow extends Row>(
     return [...eventsOf(row, now), ...added]
   }
   return {
-    /** Undefined if there is no record with the id. */
-    nameOf(db: Db, id: string) {
-      const row = collectionOf(db).find(id)
-      return row && toName(row)
-    },
     of(db: Db, id: string) {
       const row = collectionOf(db).seed(id)
       return row ? allOf(row, db.startedAt) : []
@@ -62,8 +57,11 @@ function kind<TRow extends Row>(
 
 const title = ({ name }: { name: string }) => name
 
-/** The kinds of records with a history. */
-export const kinds = {
+/** The name of a kind of record in requests, which is the `param` of its resource. */
+type RecordType = (typeof listModules)[number]['resource']['param']
+
+/** The records that have a history, and some of them notes, from the start. */
+const seeded: Partial<Record<RecordType, ReturnType<typeof kind>>> = {
   order: kind(
     (db: Db) => db.orders,
     ({ orderId }) => orderId,
@@ -89,19 +87,13 @@ export const kinds = {
   ),
 }
 
-export type HistoryType = keyof typeof kinds
+/** The notes on a record at the start. */
+export const seededNotes = (db: Db, type: RecordType, id: string) =>
+  seeded[type]?.notesOf(db, id) ?? []
 
-/** What an administrator changed. Those without a history are only in an administrator's activity. */
+/** What an administrator changed. */
 export interface LoggedRecord {
-  type:
-    | HistoryType
-    | 'admin'
-    | 'category'
-    | 'faq'
-    | 'notification'
-    | 'otp'
-    | 'transaction'
-    | 'voucher'
+  type: RecordType
   id: string
   name: string
 }
@@ -133,20 +125,20 @@ export function log(
 }
 
 /** What was done to a record, the oldest first. */
-export function historyOf(db: Db, type: HistoryType, id: string) {
+export function historyOf(db: Db, type: RecordType, id: string) {
   const added = logOf(db).filter(({ record }) => record.type === type && record.id === id)
-  return [...kinds[type].of(db, id), ...added.map(({ entry }) => entry)]
+  return [...(seeded[type]?.of(db, id) ?? []), ...added.map(({ entry }) => entry)]
 }
 
 const words = (event: string) => event.charAt(0).toUpperCase() + event.slice(1).replaceAll('_', ' ')
 
 /** What an administrator did, the latest first. */
 export function activityOf(db: Db, adminId: string) {
-  const seeded = Object.entries(kinds).flatMap(([type, { all }]) =>
+  const before = Object.entries(seeded).flatMap(([type, { all }]) =>
     all(db).map(({ entry, id, name }) => ({ entry, record: { type, id, name } })),
   )
   const added = logOf(db).filter(({ isConsequence }) => !isConsequence)
-  return [...seeded, ...added]
+  return [...before, ...added]
     .filter(({ entry }) => entry.by.id === adminId)
     .map(({ entry: { at, event, text = words(event) }, record }) => ({ at, event, text, record }))
     .toReversed()

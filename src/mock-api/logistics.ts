@@ -5,7 +5,7 @@ import { refusalOf } from './applicants.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log, logStatus } from './history.ts'
-import { noted, withNoteCount } from './notes.ts'
+import { noted, noteHandler, withNoteCount } from './notes.ts'
 import { nameOf } from './seed/build-order.ts'
 import type { StoredDriver, StoredLogistics } from './seed/types.ts'
 
@@ -27,6 +27,7 @@ function sendHome(db: Db, request: Request, company: StoredLogistics) {
 
 export function createLogisticsHandlers(db: Db) {
   return [
+    noteHandler(db, companyResource, (id) => db.logistics.find(id)?.name),
     http.get('*/api/crm/logistics', ({ request }) => {
       const { rows, ...page } = db.logistics.list(listParams(request))
       return answer({

@@ -4,7 +4,7 @@ import { answer, listParams, missing, orderRow, refuse, sentOrder } from './answ
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log } from './history.ts'
-import { noted, withNoteCount } from './notes.ts'
+import { noted, noteHandler, withNoteCount } from './notes.ts'
 import { assignDriver, cancelOrder, refundOrder } from './order-writes.ts'
 import { refundText } from './seed/history.ts'
 import type { StoredOrder } from './seed/order-types.ts'
@@ -24,6 +24,7 @@ function logOrder(
 
 export function createOrderHandlers(db: Db) {
   return [
+    noteHandler(db, orderResource, (id) => db.orders.find(id)?.orderId),
     http.get('*/api/crm/order', ({ request }) => {
       const { rows, ...page } = db.orders.list(listParams(request))
       return answer({

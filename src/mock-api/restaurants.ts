@@ -5,10 +5,11 @@ import { refusalOf } from './applicants.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { logStatus } from './history.ts'
-import { noted, withNoteCount } from './notes.ts'
+import { noted, noteHandler, withNoteCount } from './notes.ts'
 
 export function createRestaurantHandlers(db: Db) {
   return [
+    noteHandler(db, restaurantResource, (id) => db.restaurants.find(id)?.name),
     http.get('*/api/crm/restaurant', ({ request }) => {
       const { rows, ...page } = db.restaurants.list(listParams(request))
       return answer({

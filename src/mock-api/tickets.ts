@@ -5,7 +5,7 @@ import { answer, listParams, missing, refuse, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log } from './history.ts'
-import { noted, withNoteCount } from './notes.ts'
+import { noted, noteHandler, withNoteCount } from './notes.ts'
 import type { StoredTicket } from './seed/ticket-types.ts'
 import { adminOf, findAdmin } from './session.ts'
 import { isoOf } from './time.ts'
@@ -55,6 +55,7 @@ function eventOf(patch: TicketChange, assignee = ''): [event: string, texts: { t
 
 export function createTicketHandlers(db: Db) {
   return [
+    noteHandler(db, ticketResource, (id) => db.tickets.find(id)?.ticketId),
     http.get('*/api/crm/ticket', ({ request }) => {
       const { rows, ...page } = db.tickets.list({
         ...listParams(request),

@@ -4,7 +4,7 @@ import { answer, LATEST, listParams, missing, orderRow, without } from './answer
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log } from './history.ts'
-import { noted, withNoteCount } from './notes.ts'
+import { noted, noteHandler, withNoteCount } from './notes.ts'
 import { nameOf } from './seed/build-order.ts'
 import type { StoredUser } from './seed/types.ts'
 
@@ -13,6 +13,10 @@ const userRow = (user: StoredUser) => without(user, ['addresses', 'note', 'walle
 
 export function createUserHandlers(db: Db) {
   return [
+    noteHandler(db, userResource, (id) => {
+      const found = db.users.find(id)
+      return found && nameOf(found)
+    }),
     http.get('*/api/crm/user', ({ request }) => {
       const { rows, ...page } = db.users.list(listParams(request))
       return answer({

@@ -5,7 +5,7 @@ import { refusalOf } from './applicants.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log, logStatus } from './history.ts'
-import { noted, withNoteCount } from './notes.ts'
+import { noted, noteHandler, withNoteCount } from './notes.ts'
 import type { StoredVendor } from './seed/types.ts'
 
 /** The reason of the restaurants that are suspended together with their vendor. */
@@ -37,6 +37,7 @@ function closeRestaurants(db: Db, request: Request, vendorId: string) {
 
 export function createVendorHandlers(db: Db) {
   return [
+    noteHandler(db, vendorResource, (id) => db.vendors.find(id)?.name),
     http.get('*/api/crm/vendor', ({ request }) => {
       const { rows, ...page } = db.vendors.list(listParams(request))
       return answer({

@@ -40,29 +40,10 @@ const edits = [
   ['src/mock-api/handlers.ts', "    http.all('*/api/*', () =>", '    ...createZoneHandlers(db),\n'],
   [
     'src/routes/-searchable-lists.ts',
-    '\nconst amountOf',
-    `import { zoneName } from '@/features/zones/fields'
-import { zoneResource, zoneStatus } from '@/features/zones/resource'
-`,
+    '\nconst modulesOf',
+    "import { zoneSearchEntry } from '@/features/zones/search-entry'\n",
   ],
-  [
-    'src/routes/-searchable-lists.ts',
-    '\n]',
-    `
-  createSource({
-    module: moduleOf(zoneResource),
-    resource: zoneResource,
-    defaults: listDefaults(zoneResource),
-    statuses: zoneStatus,
-    searchedBy: ['zone'],
-    describe: (zone) => ({
-      label: zoneName(zone),
-      detail: [zone.city],
-      link: { to: '/zones', search: { zone: zone.id } },
-      identifiers: [],
-    }),
-  }),`,
-  ],
+  ['src/routes/-searchable-lists.ts', '\n]', '\n  source(zoneSearchEntry),'],
 ] as const
 
 function insert(file: string, before: string, text: string) {

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import type { Filters, SearchOf } from '@/api/list'
+import type { Filters } from '@/api/list'
 import { canView } from '@/api/permissions'
 import { listQuery } from '@/api/queries'
 import type { Resource } from '@/api/resource'
 import { loadFailure } from '@/components/list/no-rows'
+import type { SearchEntry } from '@/components/list/search-entry'
 import type { NavItem } from '@/components/shell/module-nav'
 import { toPhoneDigits } from '@/domain/masks'
 import type { Statuses } from '@/domain/status'
@@ -59,27 +60,12 @@ export interface Group {
   listLink: LinkProps
 }
 
-/** A list whose search finds what belongs to a record by its id. */
-interface RelatedList {
+interface SourceOptions<TFilters extends Filters, TRow> extends Omit<
+  SearchEntry<TFilters, TRow>,
+  'related'
+> {
   module: NavItem
-  resource: Pick<Resource, 'module' | 'noun'>
-}
-
-interface SourceOptions<TFilters extends Filters, TRow> {
-  module: NavItem
-  resource: Resource<TFilters, TRow & { id: string }>
-  defaults: SearchOf<TFilters>
-  statuses: Statuses
-  /** What the text may be, for the sentence of the search page: "order number". */
-  searchedBy: readonly string[]
-  related?: readonly RelatedList[]
-  describe: (row: TRow) => {
-    label: string
-    detail: readonly (string | false | null | undefined)[]
-    link: LinkProps
-    /** Values that identify only this record. */
-    identifiers: readonly (string | null)[]
-  }
+  related: readonly (NavItem & { resource: Pick<Resource, 'module' | 'noun'> })[]
 }
 
 interface Turn {
@@ -97,13 +83,13 @@ export function createSource<
   TFilters extends Filters,
   TRow extends { id: string; status: string | null },
 >(source: SourceOptions<TFilters, TRow>) {
-  const { module, resource, defaults, statuses, searchedBy, related = [], describe } = source
+  const { module, resource, defaults, statuses, searchedBy, related, describe } = source
   const heading = capitalize(resource.noun[1])
 
   const relatedTo = (id: string, name: string) =>
     related
       .filter((list) => canView(list.resource.module))
-      .map(({ module: { icon, to }, resource: { noun } }) => ({
+      .map(({ icon, to, resource: { noun } }) => ({
         label: `${capitalize(noun[1])} of ${isolate(name)}`,
         icon,
         link: { to, search: { search: id } },
