@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { readConfig } from '../lib/env.ts'
 
 /** The CSP source expression of a URL: its origin, or 'self'. */
-function sourceOf(url: string) {
+function sourceExpression(url: string) {
   return /^https?:/i.test(url) ? new URL(url).origin : "'self'"
 }
 
@@ -27,7 +27,7 @@ interface Sources {
  * element cannot set `frame-ancestors`, so the server has to send it as a header.
  */
 function contentSecurityPolicy({ apiUrl, imageApiUrl, scripts }: Sources) {
-  const services = [apiUrl, imageApiUrl].map(sourceOf)
+  const services = [apiUrl, imageApiUrl].map(sourceExpression)
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { refundSchema } from '../features/orders/resource.ts'
+import type { refundBody } from '../features/orders/resource.ts'
 import { refundedOf } from './answers.ts'
 import type { Db } from './db.ts'
 import { nameOf } from './seed/build-order.ts'
@@ -76,7 +76,7 @@ export function assignDriver(db: Db, order: StoredOrder, driverId: string) {
   return undefined
 }
 
-type Refund = v.InferOutput<typeof refundSchema>
+type Refund = v.InferOutput<typeof refundBody>
 
 const isReceived = ({ status }: { status: string }) => /^success(ful)?$/.test(status)
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { refundSchema, orderResource } from '../features/orders/resource.ts'
+import { refundBody, orderResource } from '../features/orders/resource.ts'
 import { answer, listParams, missing, orderRow, refuse, sentOrder } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
@@ -35,7 +35,7 @@ export function createOrderHandlers(db: Db) {
     http.post<{ id: string }>('*/api/crm/order/:id/refund', async ({ params, request }) => {
       const order = db.orders.find(params.id)
       if (!order) return missing('Order')
-      const { body, refusal } = await readBody(request, refundSchema)
+      const { body, refusal } = await readBody(request, refundBody)
       if (refusal) return refusal
       const refused = refundOrder(db, order, body, adminOf(db, request))
       if (refused) return refuse(refused)

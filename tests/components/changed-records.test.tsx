@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { refundSchema } from '@/features/orders/resource'
+import { refundBody } from '@/features/orders/resource'
 import {
   fill,
   findDialog,
@@ -40,7 +40,7 @@ async function openRefund() {
 }
 
 /** A refund of the only payment. */
-const refundBy = (refund: v.InferOutput<typeof refundSchema>) => ({
+const refundBy = (refund: v.InferOutput<typeof refundBody>) => ({
   id: 'txn-ord-009-refund-1',
   status: 'pending',
   by: { id: 'adm-3', name: 'Ngozi Eze', type: 'admin' },
@@ -58,7 +58,7 @@ function loseRefundResponse({ db }: App) {
     http.post<{ id: string }>(
       path,
       async ({ request, params: { id } }) => {
-        const refund = v.parse(refundSchema, await request.json())
+        const refund = v.parse(refundBody, await request.json())
         db.orders.patch(id, { refunds: [refundBy(refund)] })
         return HttpResponse.error()
       },

@@ -31,7 +31,7 @@ export interface Readout {
 export const NO_DATA = 'No data'
 
 /** The sum of the known values, in words. */
-export function formatSum(values: readonly (number | null)[], format: (value: number) => string) {
+export function totalText(values: readonly (number | null)[], format: (value: number) => string) {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? NO_DATA : format(known.reduce((sum, value) => sum + value, 0))
 }

@@ -65,7 +65,7 @@ export function adminActions(
   }
 }
 
-export function isOwn({ id, email }: Admin, user: SessionUser | undefined) {
+export function isOwnAccount({ id, email }: Admin, user: SessionUser | undefined) {
   if (!user) return false
   const ownEmail = typeof user['email'] === 'string' ? user['email'].toLowerCase() : null
   return id === userId(user) || (ownEmail !== null && ownEmail === email?.toLowerCase())
@@ -73,4 +73,4 @@ export function isOwn({ id, email }: Admin, user: SessionUser | undefined) {
 
 export const rowActions =
   (user: SessionUser | undefined, usertypes: readonly string[] | null) => (admin: Admin) =>
-    adminActions(admin, usertypes, isOwn(admin, user))
+    adminActions(admin, usertypes, isOwnAccount(admin, user))

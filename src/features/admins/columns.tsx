@@ -3,7 +3,7 @@ import { columns } from '@/components/list/table/columns'
 import { actionsColumn } from '@/components/list/table/record-menu'
 import { sheetLink } from '@/components/list/table/sheet-link'
 import type { SessionUser } from '@/memory/user'
-import { isOwn, rowActions } from './actions'
+import { isOwnAccount, rowActions } from './actions'
 import { adminFields, adminName } from './fields'
 import { adminResource } from './resource'
 
@@ -19,7 +19,7 @@ export const adminColumns = (
           <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
             <TruncatedText text={adminName(admin)} isVerbatim />
           </span>
-          {isOwn(admin, user) && (
+          {isOwnAccount(admin, user) && (
             <span className="rounded-sm bg-muted px-1.5 text-sm text-muted-foreground">You</span>
           )}
         </span>

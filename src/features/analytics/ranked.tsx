@@ -24,11 +24,11 @@ export interface Ranked extends Compared {
   name: string | null
 }
 
-export const nameOf = ({ name, id }: Ranked) => name ?? id
+export const rankedName = ({ name, id }: Ranked) => name ?? id
 
 /** The columns of the exported file. */
 export function rankedFields(header: string, isCompared: boolean) {
-  const name = { label: header, kind: 'text', get: nameOf, isExported: true } as const
+  const name = { label: header, kind: 'text', get: rankedName, isExported: true } as const
   return isCompared
     ? fields<Ranked>()({ name, ...comparedFields })
     : fields<Ranked>()({ name, ...countedFields })
@@ -82,7 +82,7 @@ export function rankedColumns(
 ): readonly ChartColumn<Ranked>[] {
   const name = {
     header,
-    sortBy: nameOf,
+    sortBy: rankedName,
     // A state has no id, and is text.
     render: (row: Ranked) => <RecordLink kind="restaurant" record={row} />,
   }

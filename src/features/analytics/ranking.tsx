@@ -6,7 +6,7 @@ import { EMPTY, formatQuantity } from '@/lib/format'
 import { Bars } from './bars'
 import { ChartPanel } from './chart-panel'
 import { changeOf, formatChange, formatMeasure, lostMost, type Measure } from './compared'
-import { ChangeOf, nameOf, rankedColumns, rankedFields, type Ranked } from './ranked'
+import { ChangeOf, rankedName, rankedColumns, rankedFields, type Ranked } from './ranked'
 
 /** What is shown of the rows: all of them, or those that lost. */
 const VIEWS = [
@@ -75,7 +75,7 @@ export function Ranking({ getTitle, header, noun, reported, rows, hasBars = fals
         hasBars ? (
           <Bars
             rows={shown}
-            getName={(row) => nameOf(row) ?? EMPTY}
+            getName={(row) => rankedName(row) ?? EMPTY}
             getValue={(row) => (isLost ? -(changeOf(row, measure) ?? 0) : row[measure])}
             getText={(row) =>
               isLost ? formatChange(row, measure) : formatMeasure(row[measure], measure)

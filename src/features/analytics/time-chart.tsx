@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Days } from '@/api/dates'
 import { ColumnChart } from '@/components/charts/column-chart'
-import { formatSum, NO_DATA, type TimeSlot } from '@/components/charts/time-slot'
+import { totalText, NO_DATA, type TimeSlot } from '@/components/charts/time-slot'
 import { MoreLink } from '@/components/ui/links'
 import { formatNaira } from '@/domain/amount'
 import { formatCount, formatQuantity, LOCALE, capitalize } from '@/lib/format'
@@ -105,12 +105,12 @@ export function TimeChart({ timeline, measure, reported, link, linkLabel }: Time
           axisLabels={timeline.axisLabels}
           total={{
             name: describeKnown(timeline, begun, measure),
-            value: formatSum(
+            value: totalText(
               slots.map((slot) => slot[measure]),
               format,
             ),
             previousName: timeline.previousName,
-            previousValue: formatSum(
+            previousValue: totalText(
               slots.map(({ previous }) => previous?.[measure] ?? null),
               format,
             ),

@@ -15,8 +15,8 @@ import {
   categoryBody,
   categoryResource,
   categoryStatus,
-  MAX_DESCRIPTION,
-  MAX_NAME,
+  MAX_CATEGORY_DESCRIPTION,
+  MAX_CATEGORY_NAME,
   type Category,
 } from './resource'
 
@@ -118,7 +118,7 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
               label={categoryFields.name.label}
               required
               autoComplete="off"
-              maxLength={MAX_NAME}
+              maxLength={MAX_CATEGORY_NAME}
             />
           )}
         </form.AppField>
@@ -127,7 +127,7 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
             <field.TextAreaField
               label={categoryFields.description.label}
               required={false}
-              maxLength={MAX_DESCRIPTION}
+              maxLength={MAX_CATEGORY_DESCRIPTION}
             />
           )}
         </form.AppField>

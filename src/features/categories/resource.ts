@@ -15,13 +15,13 @@ export const categoryStatus = statuses([
   ['hidden', 'gray'],
 ])
 
-export const MAX_NAME = 60
-export const MAX_DESCRIPTION = 500
+export const MAX_CATEGORY_NAME = 60
+export const MAX_CATEGORY_DESCRIPTION = 500
 
 /** A blank description removes the existing one. */
 export const categoryBody = v.strictObject({
-  name: requiredText('Name', MAX_NAME),
-  description: textUpTo(MAX_DESCRIPTION),
+  name: requiredText('Name', MAX_CATEGORY_NAME),
+  description: textUpTo(MAX_CATEGORY_DESCRIPTION),
   image: imageEntry,
   position: positionEntry,
   status: v.picklist(categoryStatus.names, 'Choose a status'),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { ColumnChart } from '@/components/charts/column-chart'
 import { hourLabels, hourSlots } from '@/components/charts/hours'
-import { formatSum } from '@/components/charts/time-slot'
+import { totalText } from '@/components/charts/time-slot'
 import type { Hour } from '@/domain/figures'
 import { lagosClock } from '@/domain/lagos'
 import { useNow } from '@/hooks/use-now'
@@ -51,12 +51,12 @@ export function HoursOfToday({ hours }: HoursOfTodayProps) {
           axisLabels={hourLabels(current)}
           total={{
             name: 'Today',
-            value: formatSum(
+            value: totalText(
               slots.map(({ orders }) => orders),
               formatCount,
             ),
             previousName: 'All of yesterday',
-            previousValue: formatSum(
+            previousValue: totalText(
               slots.map(({ previous }) => previous?.orders ?? null),
               formatCount,
             ),

@@ -5,7 +5,7 @@ import { facts } from '@/components/record/field-facts'
 import { formatDay } from '@/domain/format-dates'
 import { useToday } from '@/hooks/use-now'
 import { driverFields } from './fields'
-import { expiryOf, paperName, paperStatus } from './papers'
+import { paperExpiry, paperName, paperStatus } from './papers'
 import type { Driver, Paper } from './resource'
 
 export const driverFacts = facts(
@@ -34,7 +34,7 @@ function Expiry({ status, expiresAt }: Paper) {
   const today = useToday()
   if (!expiresAt) return null
   // The badge may say already that it has expired.
-  const expiry = paperStatus.is({ status }, 'expired') ? null : expiryOf(expiresAt, today)
+  const expiry = paperStatus.is({ status }, 'expired') ? null : paperExpiry(expiresAt, today)
   return (
     <span>
       <span>{formatDay(expiresAt)}</span>

@@ -16,7 +16,7 @@ export const paperStatus = statuses([
 export const paperName = ({ type }: Paper) => shorten(type ?? 'Paper')
 
 /** "expired", "expires in 12 days". Null if the day is further away than that matters. */
-export function expiryOf(day: string, today: string) {
+export function paperExpiry(day: string, today: string) {
   const days = daysUntil(day, today)
   if (days < 0) return 'expired'
   if (days > NOTICE_DAYS) return null
@@ -36,7 +36,7 @@ type Concern = readonly [kind: (typeof kinds)[number][0], text: string]
 /** Why a paper is not in order. Null if it is. */
 function concernOf(paper: Paper, today: string): Concern | null {
   const { status, expiresAt } = paper
-  const expiry = expiresAt && expiryOf(expiresAt, today)
+  const expiry = expiresAt && paperExpiry(expiresAt, today)
   if (paperStatus.is(paper, 'rejected')) return ['rejected', 'rejected']
   if (expiresAt && expiry === 'expired') return ['expired', `expired on ${formatDay(expiresAt)}`]
   if (paperStatus.is(paper, 'expired')) return ['expired', 'expired']

@@ -9,7 +9,7 @@ import { useEdit } from '@/components/form/use-edit'
 import { positionIn, typedPosition } from '@/domain/body-fields'
 import { faqFields } from './fields'
 import {
-  audiences,
+  faqAudiences,
   faqBody,
   faqResource,
   faqStatus,
@@ -31,7 +31,7 @@ type Values = v.InferOutput<typeof valuesSchema>
 const faqValues = (faq: Faq): Values => ({
   question: faq.question ?? '',
   answer: faq.answer ?? '',
-  audience: optionOf(audiences.options, faq.audience),
+  audience: optionOf(faqAudiences.options, faq.audience),
   position: String(faq.position ?? ''),
   status: optionOf(faqStatus.options, faq.status),
 })
@@ -58,7 +58,7 @@ const { question, answer, audience, position, status } = faqFields
 const shown: ShownFields<Edit> = {
   question: [question.label, (edit) => edit.question],
   answer: [answer.label, (edit) => edit.answer],
-  audience: [audience.label, (edit) => audiences.labelOf(edit.audience)],
+  audience: [audience.label, (edit) => faqAudiences.labelOf(edit.audience)],
   position: [position.label, (edit) => edit.position],
   status: [status.label, (edit) => edit.status && faqStatus.describe(edit.status).label],
 }
@@ -131,7 +131,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
               <field.SelectField
                 label={faqFields.audience.label}
                 required
-                options={audiences.options}
+                options={faqAudiences.options}
                 placeholder="Choose one"
               />
             )}

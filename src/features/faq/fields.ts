@@ -1,6 +1,6 @@
 import { fields } from '../../domain/field.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
-import { audiences, faqStatus, type Faq } from './resource.ts'
+import { faqAudiences, faqStatus, type Faq } from './resource.ts'
 
 export const faqName = ({ question, id }: Faq) => shorten(question ?? id)
 
@@ -9,7 +9,7 @@ export const faqFields = fields<Faq>()({
   audience: {
     label: 'Audience',
     kind: 'text',
-    get: ({ audience }) => capitalize(audiences.labelOf(audience) ?? ''),
+    get: ({ audience }) => capitalize(faqAudiences.labelOf(audience) ?? ''),
     card: 'middle',
     width: 7,
   },

@@ -14,7 +14,7 @@ export const faqStatus = statuses([
   ['published', 'green'],
   ['draft', 'gray'],
 ])
-export const audiences = choices(['customers', 'vendors', 'drivers'])
+export const faqAudiences = choices(['customers', 'vendors', 'drivers'])
 
 export const MAX_QUESTION = 200
 export const MAX_ANSWER = 2000
@@ -22,7 +22,7 @@ export const MAX_ANSWER = 2000
 export const faqBody = v.strictObject({
   question: requiredText('Question', MAX_QUESTION),
   answer: requiredText('Answer', MAX_ANSWER),
-  audience: v.picklist(audiences.values, 'Choose an audience'),
+  audience: v.picklist(faqAudiences.values, 'Choose an audience'),
   position: positionEntry,
   status: v.picklist(faqStatus.names, 'Choose a status'),
 })
@@ -32,7 +32,7 @@ export const faqResource = resource({
   noun: ['question', 'questions'],
   module: 'faq',
   path: '/crm/faq',
-  filters: { status: faqStatus.filter, audience: audiences.filter('All Audiences') },
+  filters: { status: faqStatus.filter, audience: faqAudiences.filter('All Audiences') },
   record: withId({
     question: optionalText,
     answer: optionalText,

@@ -30,7 +30,7 @@ const companyFacts = [
   ...facts(companyFields, ['rating', 'balance', 'createdAt']),
 ]
 
-const driverColumns = relatedColumns(driverRowFields, {
+const companyDriverColumns = relatedColumns(driverRowFields, {
   name: {
     className: 'max-sm:order-1',
     isFlexible: true,
@@ -64,7 +64,7 @@ export function CompanyPanels({ id, details }: CompanyPanelsProps) {
       <RelatedPanel
         title="Drivers"
         rows={data?.logisticsDriver}
-        columns={driverColumns}
+        columns={companyDriverColumns}
         empty="No drivers yet."
         link={<ViewAll noun="drivers" link={{ to: '/drivers', search: { search: id } }} />}
       />

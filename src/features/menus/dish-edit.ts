@@ -25,10 +25,10 @@ export const dishValues = (dish: Dish): DishValues => ({
   image: imageValues(dish.image),
 })
 
-const typedAmount = v.pipe(v.string(), v.transform(plainAmount))
+const typedPrice = v.pipe(v.string(), v.transform(plainAmount))
 
 const checkedAmount = v.pipe(
-  typedAmount,
+  typedPrice,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const message = dataset.value === '' ? '' : plainAmountError(dataset.value)
@@ -74,7 +74,7 @@ function toAmount(text: string) {
   return plainAmountPattern.test(plain) ? Number(plain) : null
 }
 
-export const toEdit = ({
+export const toDishEdit = ({
   name,
   description,
   category,

@@ -16,12 +16,12 @@ import {
   dishValues,
   dishValuesSchema,
   largeChange,
-  toEdit,
+  toDishEdit,
   together,
   type DishEdit,
 } from './dish-edit'
 import { dishFields } from './fields'
-import { dishResource, MAX_DESCRIPTION, MAX_NAME, type Dish } from './resource'
+import { dishResource, MAX_DISH_DESCRIPTION, MAX_DISH_NAME, type Dish } from './resource'
 import { useCategories } from './use-categories'
 
 const TITLE = 'Edit dish'
@@ -67,7 +67,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
     resource: dishResource,
     getName: (record: Dish) => record.name,
     toValues: dishValues,
-    toEdit,
+    toEdit: toDishEdit,
     together,
     shown: shownFields(categories.options),
   })
@@ -105,7 +105,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
       >
         <form.AppField name="name">
           {(field) => (
-            <field.TextField label={NAME} required autoComplete="off" maxLength={MAX_NAME} />
+            <field.TextField label={NAME} required autoComplete="off" maxLength={MAX_DISH_NAME} />
           )}
         </form.AppField>
         <form.AppField name="description">
@@ -113,7 +113,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
             <field.TextAreaField
               label={dishFields.description.label}
               required={false}
-              maxLength={MAX_DESCRIPTION}
+              maxLength={MAX_DISH_DESCRIPTION}
             />
           )}
         </form.AppField>

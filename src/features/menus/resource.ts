@@ -23,21 +23,21 @@ const optionSchema = v.object({
 })
 export type DishOption = v.InferOutput<typeof optionSchema>
 
-export const MAX_NAME = 120
-export const MAX_DESCRIPTION = 1000
+export const MAX_DISH_NAME = 120
+export const MAX_DISH_DESCRIPTION = 1000
 
 const naira = v.pipe(v.number(), v.gtValue(0), v.description('Naira, not kobo.'))
 
-export const dishNameText = requiredText('Name', MAX_NAME)
-export const descriptionText = textUpTo(MAX_DESCRIPTION)
+export const dishNameText = requiredText('Name', MAX_DISH_NAME)
+export const descriptionText = textUpTo(MAX_DISH_DESCRIPTION)
 
 /** Only the fields that change. */
-const editBody = v.strictObject({
+const dishBody = v.strictObject({
   name: v.optional(dishNameText),
   description: v.optional(
     v.pipe(
       descriptionText,
-      v.description(`At most ${formatCount(MAX_DESCRIPTION)} characters. Blank removes it.`),
+      v.description(`At most ${formatCount(MAX_DISH_DESCRIPTION)} characters. Blank removes it.`),
     ),
   ),
   price: v.optional(naira),
@@ -47,7 +47,7 @@ const editBody = v.strictObject({
   category: v.optional(v.pipe(idText, v.description('The id of a category.'))),
   image: imageEntry,
 })
-export type DishChange = v.InferInput<typeof editBody>
+export type DishChange = v.InferInput<typeof dishBody>
 
 export const dishResource = resource({
   keys: ['menu', 'menus'],
@@ -75,7 +75,7 @@ export const dishResource = resource({
       status: v.picklist([dishStatus.word('available'), dishStatus.word('sold_out')]),
     }),
     v.strictObject({ status: v.literal(dishStatus.word('hidden')), reason: reasonSchema }),
-    editBody,
+    dishBody,
   ]),
   actions: ['edit', 'sellOut', 'restock', 'show', 'hide'],
   needs: { sellOut: ['status'], restock: ['status'], show: ['status'], hide: ['status'] },

@@ -1,13 +1,18 @@
 import { fields } from '../../domain/field.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
-import { audiences, channels, notificationStatus, type Notification } from './resource.ts'
+import {
+  notificationAudiences,
+  channels,
+  notificationStatus,
+  type Notification,
+} from './resource.ts'
 
 export const notificationName = ({ title, id }: Pick<Notification, 'title' | 'id'>) =>
   shorten(title ?? id)
 
 /** The audience, with its state if there is only one: "Users in Lagos". */
 function audienceLabel({ audience, state }: Notification) {
-  const who = capitalize(shorten(audiences.labelOf(audience) ?? ''))
+  const who = capitalize(shorten(notificationAudiences.labelOf(audience) ?? ''))
   return who && state ? `${who} in ${shorten(state)}` : who
 }
 

@@ -20,7 +20,7 @@ import {
   MAX_TITLE,
   type Message,
   sendEndpoint,
-  audiences,
+  notificationAudiences,
   channels,
   type Notification,
 } from './resource'
@@ -79,7 +79,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
     initialValues: {
       title: original?.title ?? '',
       body: original?.body ?? '',
-      audience: optionOf(audiences.options, original?.audience ?? null),
+      audience: optionOf(notificationAudiences.options, original?.audience ?? null),
       // An unknown state must not become every state.
       state: original?.state ? optionOf(stateOptions, original.state) : allStates,
       channel: original ? optionOf(channels.options, original.channel) : 'push',
@@ -153,7 +153,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
               <field.SelectField
                 label={audience.label}
                 required
-                options={audiences.options}
+                options={notificationAudiences.options}
                 placeholder="Choose an audience"
               />
             )}

@@ -18,13 +18,16 @@ export const notificationStatus = statuses([
   ['sent', 'green'],
   ['failed', 'red'],
 ])
-export const audiences = choices(['users', 'vendors', 'drivers'])
+export const notificationAudiences = choices(['users', 'vendors', 'drivers'])
 export const channels = choices([['push', 'Push notification'], 'email', ['sms', 'SMS']])
 
 export const notificationResource = resource({
   keys: ['notification', 'notifications'],
   path: '/crm/notification',
-  filters: { status: notificationStatus.filter, audience: audiences.filter('All Audiences') },
+  filters: {
+    status: notificationStatus.filter,
+    audience: notificationAudiences.filter('All Audiences'),
+  },
   record: withId({
     title: optionalText,
     body: optionalText,
@@ -60,7 +63,7 @@ export const sendEndpoint = {
   body: v.strictObject({
     title: v.pipe(typedLine, requiredText('Title', MAX_TITLE)),
     body: requiredText('Message', MAX_BODY),
-    audience: v.picklist(audiences.values, 'Choose an audience'),
+    audience: v.picklist(notificationAudiences.values, 'Choose an audience'),
     state: v.optional(v.string()),
     channel: v.picklist(channels.values, 'Choose a channel'),
     /** Sends the notification only to the administrator who requests it. */

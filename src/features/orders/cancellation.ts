@@ -8,9 +8,9 @@ import { sendRequest, type RecordRef, type RecordRequest } from '@/api/requests'
 import { formatNaira } from '@/domain/amount'
 import { balanceOf } from '@/domain/balance'
 import { isolate } from '@/lib/isolate'
-import { refundEndpoint, refundSchema, type Order } from './resource'
+import { refundEndpoint, refundBody, type Order } from './resource'
 
-type RefundBody = v.InferOutput<typeof refundSchema>
+type RefundBody = v.InferOutput<typeof refundBody>
 
 /** Of each payment, all that is left, in naira. Cash cannot be sent back. */
 export const refundableParts = (order: Order) =>
@@ -70,7 +70,7 @@ export const cancelMutation = (request: RecordRequest) =>
       const canceled = await sendRequest(request, record, reason)
       if (parts.length === 0) return canceled
       const refunds = parts.map(({ left, named }) =>
-        v.parse(refundSchema, { amount: left, reason: 'Order canceled', responsible, ...named }),
+        v.parse(refundBody, { amount: left, reason: 'Order canceled', responsible, ...named }),
       )
       const failures = await refundAll(record, refunds, checkSession)
       if (failures.length > 0) {

@@ -3,7 +3,7 @@ import { maskPhone } from '@/domain/masks'
 import { capitalize, formatQuantity, shorten } from '@/lib/format'
 import { isIn, onlineDriversQuery, type DriverChoice } from './online-drivers-query'
 
-const driverName = ({ name, id }: DriverChoice) => shorten(name ?? id)
+const candidateName = ({ name, id }: DriverChoice) => shorten(name ?? id)
 
 /** "2 orders". "" if it is unknown. */
 const ordersText = (count: number | null) =>
@@ -54,7 +54,7 @@ export default function DriverPicker({ state = null, ...props }: DriverPickerPro
         return `No ${near.length > 0 ? 'other ' : ''}driver in ${shorten(state)} is online.`
       }}
       getQuery={(search) => onlineDriversQuery(search, state)}
-      getName={driverName}
+      getName={candidateName}
       getDetail={driverDetail}
     />
   )

@@ -16,7 +16,7 @@ export const bearerField = {
 }
 
 export const PAID_TWICE = 'Paid twice'
-export const reasons = [
+export const refundReasons = [
   'Item missing',
   'Wrong order',
   'Late delivery',
@@ -25,7 +25,7 @@ export const reasons = [
   PAID_TWICE,
 ]
 
-export const valuesSchema = v.object({
+export const refundValuesSchema = v.object({
   payment: v.string(),
   amount: v.string(),
   reason: reasonValuesSchema,
@@ -46,14 +46,14 @@ export const amountSchema = v.pipe(
 )
 
 /** `leftOf` is the amount that can still be refunded of a payment, in naira. */
-export const formSchema = (leftOf: (payment: string) => number) =>
+export const refundFormSchema = (leftOf: (payment: string) => number) =>
   v.pipe(
     v.object({
       payment: v.pipe(v.string(), v.nonEmpty('Choose a payment')),
       amount: amountSchema,
       reason: reasonFieldSchema,
       responsible: v.pipe(v.string(), v.nonEmpty(NO_BEARER)),
-      seen: valuesSchema.entries.seen,
+      seen: refundValuesSchema.entries.seen,
     }),
     v.forward(
       v.partialCheck(

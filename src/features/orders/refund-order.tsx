@@ -15,14 +15,14 @@ import { useToday } from '@/hooks/use-now'
 import {
   amountSchema,
   bearerField,
-  formSchema,
+  refundFormSchema,
   labelOf,
   PAID_TWICE,
-  reasons,
+  refundReasons,
   typedAmount,
-  valuesSchema,
+  refundValuesSchema,
 } from './refund-form'
-import { refundEndpoint, refundSchema, type Order, orderResource } from './resource'
+import { refundEndpoint, refundBody, type Order, orderResource } from './resource'
 
 const refundOrder = recordMutation(refundEndpoint, 'Refund started')
 
@@ -68,7 +68,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
 
   const { form, dialog } = useActionForm({
     draftName: ['refund order', order.id, asked].filter(Boolean).join(' '),
-    values: valuesSchema,
+    values: refundValuesSchema,
     initialValues: {
       payment: start.choice?.payment.id ?? '',
       amount: typedAmount(start.amount),
@@ -77,12 +77,12 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
       responsible: start.excess > 0 ? 'platform' : '',
       seen: allLeft(order),
     },
-    schema: formSchema(leftOf),
+    schema: refundFormSchema(leftOf),
     mutation: refundOrder,
     toVariables: ({ payment, seen: _seen, ...refund }) => ({
       id: order.id,
       detail: orderName(order),
-      body: v.parse(refundSchema, { ...refund, ...choiceOf(order, payment)?.named }),
+      body: v.parse(refundBody, { ...refund, ...choiceOf(order, payment)?.named }),
     }),
     obstacle: choices.length > 0 ? null : NOTHING_LEFT,
     recheck,
@@ -141,7 +141,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
         )}
       </form.AppField>
       <form.AppField name="reason">
-        {(field) => <field.ReasonField presets={reasons} />}
+        {(field) => <field.ReasonField presets={refundReasons} />}
       </form.AppField>
       <form.AppField name="responsible">
         {(field) => <field.SelectField {...bearerField} />}

@@ -75,7 +75,7 @@ export type Order = RowOf<typeof orderResource>
 
 export const orderSearch = listSearch(orderResource)
 
-export const refundSchema = v.strictObject({
+export const refundBody = v.strictObject({
   amount: v.pipe(v.number(), v.gtValue(0), v.description('Naira, not kobo.')),
   reason: reasonSchema,
   responsible: v.picklist(responsibles.values),
@@ -86,6 +86,6 @@ export const refundSchema = v.strictObject({
 export const refundEndpoint = {
   method: 'POST',
   path: '/crm/order/{id}/refund',
-  body: refundSchema,
+  body: refundBody,
   response: v.unknown(),
-} satisfies Endpoint<v.InferOutput<typeof refundSchema>>
+} satisfies Endpoint<v.InferOutput<typeof refundBody>>

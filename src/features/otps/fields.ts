@@ -21,10 +21,10 @@ const addressFor = ({ phone, email }: Recipient, channel: string | null) =>
  * The recipient of a code, or the one that another channel would reach. Null if the server does not
  * say.
  */
-export const recipientOf = (otp: Recipient, channel = otp.channel) =>
+export const otpRecipient = (otp: Recipient, channel = otp.channel) =>
   addressFor(otp, channel) ?? addressFor(otp, 'sms') ?? addressFor(otp, 'email')
 
-export const otpName = (otp: Recipient & Pick<Otp, 'id'>) => recipientOf(otp) ?? shorten(otp.id)
+export const otpName = (otp: Recipient & Pick<Otp, 'id'>) => otpRecipient(otp) ?? shorten(otp.id)
 
 /** The channels that have an address. The channel of the code comes first. */
 export function channelsFor(otp: Recipient) {
@@ -42,7 +42,7 @@ export const otpFields = fields<Otp>()({
     label: 'Recipient',
     kind: 'text',
     isVerbatim: true,
-    get: (otp) => recipientOf(otp),
+    get: (otp) => otpRecipient(otp),
     card: 'top',
     width: 11,
   },

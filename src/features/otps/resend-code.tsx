@@ -10,7 +10,7 @@ import { formatWhen } from '@/domain/format-dates'
 import { lagosToday } from '@/domain/lagos'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
-import { canResend, channelsFor, otpFields, otpName, recipientOf } from './fields'
+import { canResend, channelsFor, otpFields, otpName, otpRecipient } from './fields'
 import {
   resendEndpoint,
   otpChannels,
@@ -69,7 +69,11 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     initialValues: { channel: channels[0] ?? 'sms' },
     schema: resendEndpoint.body,
     mutation: resendCode,
-    toVariables: (body) => ({ id: otp.id, detail: recipientOf(otp, body.channel) ?? otp.id, body }),
+    toVariables: (body) => ({
+      id: otp.id,
+      detail: otpRecipient(otp, body.channel) ?? otp.id,
+      body,
+    }),
     obstacle: canResend(otp) ? null : USED,
     recheck,
     onClose,
@@ -80,7 +84,7 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     <ActionForm title="Send code again" confirmLabel={CONFIRM} {...dialog} isChanged={false}>
       <p>
         <Sentence
-          text={`Send a new code to ${isolate(recipientOf(otp, channel), 'the customer')} by ${channelPhrases[channel]}? The code sent before stops working.`}
+          text={`Send a new code to ${isolate(otpRecipient(otp, channel), 'the customer')} by ${channelPhrases[channel]}? The code sent before stops working.`}
         />
       </p>
       {otpStatus.is(otp, 'failed') && otp.message && (

@@ -63,7 +63,7 @@ const hoursFacts = [
   })),
 ]
 
-const dishColumns = relatedColumns(dishRowFields, {
+const menuColumns = relatedColumns(dishRowFields, {
   name: {
     isFlexible: true,
     render: (dish) => (
@@ -109,7 +109,7 @@ export function RestaurantPanels({ id, details }: RestaurantPanelsProps) {
       <RelatedPanel
         title="Dishes"
         rows={data?.restaurantMenu}
-        columns={dishColumns}
+        columns={menuColumns}
         empty="No dishes yet."
         link={<ViewAllDishes id={id} />}
       />

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { Skeleton } from '@/components/ui/skeleton'
-import { CARD, ROW } from './result-group'
+import { CARD, RESULT_ROW } from './result-group'
 
-const LoadingRows = ({ count }: { count: number }) => (
+const LoadingResults = ({ count }: { count: number }) => (
   <ul aria-hidden="true" className="later:border-t">
     {Array.from({ length: count }, (_, index) => (
-      <li key={index} className={clsx(ROW, 'flex items-center gap-apart px-4')}>
+      <li key={index} className={clsx(RESULT_ROW, 'flex items-center gap-apart px-4')}>
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="ml-auto h-6 w-20" isRound />
       </li>
@@ -21,7 +21,7 @@ export const LoadingGroups = () => (
         <div className="flex h-11 items-center border-b px-4">
           <Skeleton className="h-6 w-32" />
         </div>
-        <LoadingRows count={count} />
+        <LoadingResults count={count} />
       </div>
     ))}
   </div>

@@ -16,7 +16,7 @@ import type { Group, Hit } from './source'
 import { resultProps } from './use-field-focus'
 
 export const CARD = 'rounded-lg border bg-card shadow-card'
-export const ROW = 'h-16 sm:h-row'
+export const RESULT_ROW = 'h-16 sm:h-row'
 
 interface ResultGroupProps {
   group: Group
@@ -103,7 +103,7 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
       // Otherwise hovering over results would preload each of them.
       preload={false}
       className={clsx(
-        ROW,
+        RESULT_ROW,
         'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-apart px-4 -outline-offset-2 hover:bg-muted/60 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem]',
         isExact && 'bg-brand/8',
       )}

@@ -23,8 +23,8 @@ export const userStatus = statuses([
   ['blocked', 'red'],
 ])
 
-const addressSchema = v.object({ ...addressEntries, label: optionalText })
-export type UserAddress = v.InferOutput<typeof addressSchema>
+const savedAddress = v.object({ ...addressEntries, label: optionalText })
+export type UserAddress = v.InferOutput<typeof savedAddress>
 
 /** In characters. */
 export const MAX_NOTE = 2000
@@ -49,7 +49,7 @@ export const userResource = resource({
     lastOrderAt: optionalTimestamp,
     lastLoginAt: optionalTimestamp,
     createdAt: optionalTimestamp,
-    addresses: optionalField(v.array(addressSchema)),
+    addresses: optionalField(v.array(savedAddress)),
     note: optionalText,
     noteCount: optionalCount,
   }),

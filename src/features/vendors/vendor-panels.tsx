@@ -26,7 +26,7 @@ const vendorFacts = facts(vendorFields, [
   'createdAt',
 ])
 
-const restaurantColumns = relatedColumns(restaurantRowFields, {
+const vendorRestaurantColumns = relatedColumns(restaurantRowFields, {
   name: {
     className: 'max-sm:order-1',
     isFlexible: true,
@@ -60,7 +60,7 @@ export function VendorPanels({ id, details }: VendorPanelsProps) {
       <RelatedPanel
         title="Restaurants"
         rows={data?.vendorRestaurant}
-        columns={restaurantColumns}
+        columns={vendorRestaurantColumns}
         empty="No restaurants yet."
         link={<ViewAll noun="restaurants" link={{ to: '/restaurants', search: { search: id } }} />}
       />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { adminActions, isOwn } from '@/features/admins/actions'
+import { adminActions, isOwnAccount } from '@/features/admins/actions'
 import { adminResource, adminStatus } from '@/features/admins/resource'
 import { loadSession } from '@/memory/session'
 import { demoSignIn } from '../../../src/mock-api/session'
@@ -244,7 +244,7 @@ test.each([
   ['neither', { id: 'usr-9', email: 'other@example.com' }, false],
 ])('the own row is found by %s', (_by, row, expected) => {
   const user = { id: 'adm-1', email: 'ada@example.com', firstName: '', lastName: '', usertype: '' }
-  expect(isOwn(v.parse(adminResource.record, row), user)).toBe(expected)
+  expect(isOwnAccount(v.parse(adminResource.record, row), user)).toBe(expected)
 })
 
 test('only "Disable" is marked as destructive', () => {

@@ -8,7 +8,7 @@ import { Caution } from '@/components/ui/caution'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { reasonText, type BulkAction, type LeftOut } from './bulk-action'
-import { formatSum } from './format-sum'
+import { moneySum } from './format-sum'
 import { Row, Rows } from './rows'
 import { startMutation } from './start-mutation'
 
@@ -68,7 +68,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
   const { deed = (records: string) => `${label} ${records}` } = many
   const descriptionId = useId()
   const records = formatQuantity(items.length, ...noun)
-  const sum = formatSum(items.map(({ amount }) => amount ?? Number.NaN))
+  const sum = moneySum(items.map(({ amount }) => amount ?? Number.NaN))
   const { form, dialog } = useActionForm({
     draftName: name,
     values: valuesSchema,

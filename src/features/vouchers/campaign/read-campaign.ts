@@ -57,7 +57,7 @@ function findReason(email: string, name: string) {
 }
 
 /** Collects recipients and skipped rows. */
-function createSource() {
+function campaignReader() {
   const campaign: Campaign = { recipients: [], skippedRows: [] }
   const rowByEmail = new Map<string, number>()
   const blankRows: number[] = []
@@ -105,7 +105,7 @@ export async function readCampaign(file: File, options: ReadCsvOptions): Promise
   const {
     source: { campaign, notes },
     facts,
-  } = await readCsvRows(file, createSource, options)
+  } = await readCsvRows(file, campaignReader, options)
   if (campaign.recipients.length === 0) {
     throw new CsvFileError('No row has a valid email address.')
   }

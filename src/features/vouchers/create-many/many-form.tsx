@@ -9,9 +9,9 @@ import { FilePreview } from '@/features/vouchers/csv/file-preview'
 import { useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
 import { VoucherFields } from '@/features/vouchers/form/voucher-fields'
 import { formatQuantity } from '@/lib/format'
-import { manySchema, manyValuesSchema, newManyValues, sources } from './many-schema'
+import { manySchema, manyValuesSchema, newManyValues, voucherOrigins } from './many-schema'
 import { describeOutcome, previewColumns, previewOf, toRun } from './new-vouchers'
-import { readVoucherRows, voucherColumns, type VoucherFile } from './read-rows'
+import { readVoucherRows, fileColumns, type VoucherFile } from './read-rows'
 import templateUrl from './vouchers-template.csv?url'
 
 interface ManyFormProps {
@@ -62,7 +62,7 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
             <field.SelectField
               label="Source"
               required
-              options={sources}
+              options={voucherOrigins}
               className="sm:col-span-2"
             />
           )}
@@ -109,7 +109,7 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
                 <CsvSource
                   file={file}
                   result={result}
-                  hint={`The first row has any of the columns ${voucherColumns.join(', ')}. A value of the file wins over the form’s.`}
+                  hint={`The first row has any of the columns ${fileColumns.join(', ')}. A value of the file wins over the form’s.`}
                   error={field.state.meta.errors[0]?.message}
                   note={
                     content && checked === null

@@ -15,7 +15,7 @@ const MIN_LENGTH = 6
 const MAX_LENGTH = 20
 
 /** Where the vouchers come from, with the label of the choice. */
-export const sources = [
+export const voucherOrigins = [
   ['number', 'A number of generated codes'],
   ['file', 'The rows of a CSV file'],
 ] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatSum } from '@/components/list/many/format-sum'
+import { moneySum } from '@/components/list/many/format-sum'
 import { plainAmount, formatNaira } from '@/domain/amount'
 import { formatDay } from '@/domain/format-dates'
 import { voucherType } from '@/domain/voucher'
@@ -71,7 +71,7 @@ export function previewOf({ voucher, source, count }: ManyValues, content: Vouch
     checked,
     total,
     /** "Create 500 vouchers, ₦500,000.00". */
-    label: total > 0 ? createTitle(total) + formatSum(amounts) : 'Create vouchers',
+    label: total > 0 ? createTitle(total) + moneySum(amounts) : 'Create vouchers',
   }
 }
 

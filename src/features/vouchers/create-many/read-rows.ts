@@ -37,7 +37,7 @@ const columns: readonly CsvColumn<VoucherColumn>[] = [
   { name: 'Result', spellings: [] },
 ]
 
-export const voucherColumns = columns.map(({ name }) => name).filter((name) => name !== 'Result')
+export const fileColumns = columns.map(({ name }) => name).filter((name) => name !== 'Result')
 
 /** A row of the file as it was written. Blank cells are "". */
 export interface FileRow {
@@ -105,13 +105,13 @@ interface Draft {
   source: CsvRow<VoucherColumn>
 }
 
-function createSource() {
+function voucherReader() {
   const drafts: Draft[] = []
   return {
     drafts,
     columns,
     isHeader: (found: readonly VoucherColumn[]) => found.some((name) => name !== 'Result'),
-    missingColumns: `The first row must have at least one of the columns ${voucherColumns.map((name) => `“${name}”`).join(', ')}.`,
+    missingColumns: `The first row must have at least one of the columns ${fileColumns.map((name) => `“${name}”`).join(', ')}.`,
     isRow,
     add(source: CsvRow<VoucherColumn>) {
       if (drafts.length === MAX_VOUCHERS) {
@@ -215,13 +215,13 @@ function checkUnit({ header }: CsvFacts<VoucherColumn>) {
  * invalid or has no rows. Throws the signal's reason if it is aborted.
  */
 export async function readVoucherRows(file: File, options: ReadCsvOptions): Promise<VoucherFile> {
-  const { source, facts } = await readCsvRows(file, createSource, options)
+  const { source, facts } = await readCsvRows(file, voucherReader, options)
   const { drafts } = source
   if (drafts.length === 0) throw new CsvFileError('The file has no rows below the first one.')
   checkUnit(facts)
   const problems = findForeignRows(drafts, facts)
   const { days, ambiguous } = readDays(drafts, facts)
-  const names = voucherColumns.filter((name) =>
+  const names = fileColumns.filter((name) =>
     facts.header.used.some(({ column }) => column.name === name),
   )
   const rows = drafts.map(({ read, expiryDate, source: { cell } }, index) =>

@@ -2,7 +2,7 @@ import { daysUntil, formatDay } from '@/domain/format-dates'
 import { typedDayError } from '@/domain/response-fields'
 import { LOCALE } from '@/lib/format'
 
-const relativeTime = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+const relativeDays = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
 /**
  * Describes an expiry date: "1 March 2027, in 99 days". A past date is a warning. Returns null for
@@ -15,5 +15,5 @@ export function expiryNote(day: string, today: string) {
   if (days < 0) {
     return { text: `${date} is in the past: the voucher will already be expired`, isWarning: true }
   }
-  return { text: `${date}, ${relativeTime.format(days, 'day')}`, isWarning: false }
+  return { text: `${date}, ${relativeDays.format(days, 'day')}`, isWarning: false }
 }

@@ -14,7 +14,7 @@ interface StatusLegendProps {
   counts: StatusCounts | null | undefined
 }
 
-export const ROW = 'grid grid-cols-2 @md:flex @md:flex-wrap @md:content-start'
+export const LEGEND_ROW = 'grid grid-cols-2 @md:flex @md:flex-wrap @md:content-start'
 export const CELL =
   'relative min-w-0 flex-1 rounded-md px-2 py-1 pointer-coarse:min-h-row transition-colors has-[a]:hover:bg-muted @md:min-w-24'
 
@@ -22,7 +22,7 @@ export const CELL =
 export function StatusLegend({ counts }: StatusLegendProps) {
   const whole = counts?.whole ?? null
   return (
-    <ul className={`${ROW} @3xl:border-l @3xl:pl-2`}>
+    <ul className={`${LEGEND_ROW} @3xl:border-l @3xl:pl-2`}>
       {voucherStatus.names.map((status, index) => (
         <li key={status} data-slot="card" className={CELL}>
           <span className={LABEL}>

@@ -11,7 +11,7 @@ import { summaryFigures } from '@/features/vouchers/summary-cards'
 import { everyMinute, usePolledQuery } from '@/hooks/use-polled-query'
 import { EMPTY } from '@/lib/format'
 import { allVouchersQuery, statusCounts, statusQueries } from './status-counts'
-import { CELL, ROW, StatusBar, StatusLegend } from './status-legend'
+import { CELL, LEGEND_ROW, StatusBar, StatusLegend } from './status-legend'
 
 const queries = statusQueries.map((query) => Object.assign({}, query, everyMinute))
 
@@ -53,7 +53,7 @@ export function VoucherOverview() {
 /** `list` is undefined while loading, and null if it could not be loaded. */
 function SummaryFigures({ list }: { list: VoucherPage | null | undefined }) {
   return (
-    <dl className={ROW}>
+    <dl className={LEGEND_ROW}>
       {summaryFigures.map(({ label, value, type }) => (
         <div key={label} data-slot="card" className={CELL}>
           <dt className="text-sm text-muted-foreground">

@@ -18,7 +18,7 @@ interface BulkChange extends BulkBody {
   onBatch: (ids: string[], failed: FailedVoucher[]) => void
 }
 
-const attemptOf = (type: BulkBody['type'], count: number) => ({
+const bulkAttempt = (type: BulkBody['type'], count: number) => ({
   title: `${quantity(count)} ${DONE[type]}`,
   detail: '',
   path: bulkEndpoint.path,
@@ -40,10 +40,11 @@ async function sendBatch(body: BulkBody) {
             message: message ?? new ApiError().message,
           }))
       },
-      ({ length }) => (length < vouchers.length ? attemptOf(type, vouchers.length - length) : null),
+      ({ length }) =>
+        length < vouchers.length ? bulkAttempt(type, vouchers.length - length) : null,
     )
   } catch (error) {
-    rememberError(attemptOf(type, vouchers.length), error)
+    rememberError(bulkAttempt(type, vouchers.length), error)
     throw error
   }
 }

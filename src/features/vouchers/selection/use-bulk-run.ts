@@ -5,7 +5,7 @@ import { rememberFailure } from '@/memory/changes'
 import { DONE } from './bulk-texts'
 import { bulkUpdateVouchers, type FailedVoucher } from './bulk-update'
 
-interface Run {
+interface BulkRun {
   action: BulkBody['type']
   total: number
   /** The number of vouchers that were changed so far. */
@@ -28,7 +28,7 @@ export function useBulkRun(
     // Also runs after a failure, because earlier batches may have succeeded.
     onSettled: () => onDeselect(changed.current),
   })
-  const [run, setRun] = useState<Run | null>(null)
+  const [run, setRun] = useState<BulkRun | null>(null)
 
   function addBatch(type: BulkBody['type'], ids: string[], failed: FailedVoucher[]) {
     changed.current.push(...ids)
