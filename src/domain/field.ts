@@ -68,10 +68,10 @@ export interface RecordKinds {}
 export type RecordKind = keyof RecordKinds
 
 /**
- * The positions on a card, which has three lines with a start and an end. `start`, `end` and `wide`
- * are on the next line with room for them, in the order of the columns. `hidden` omits the field.
+ * A position on a card, which has three lines with a start and an end. Only `start`, `end`, `wide` and
+ * `hidden` may have several fields: they are on the next line with room for them, in the order of the
+ * columns. `hidden` omits the field.
  */
-/** A card has one field in each place, and any number in `start`, `end`, `wide` and `hidden`. */
 export type CardPlace =
   | 'top'
   | 'topEnd'

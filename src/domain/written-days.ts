@@ -1,4 +1,4 @@
-import { MONTH_NAME } from '../lib/spreadsheet.ts'
+import { MONTH_NAME } from '../lib/csv/spreadsheet.ts'
 import { formatDay } from './format-dates.ts'
 import { isDay } from './lagos.ts'
 import { typedDayError } from './response-fields.ts'

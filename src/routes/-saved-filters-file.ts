@@ -7,7 +7,7 @@ import {
   savedSearch,
 } from '@/components/list/saved/saved-filters'
 import { lagosToday } from '@/domain/lagos'
-import { detectEncoding, readText } from '@/lib/file-text'
+import { detectEncoding, readText } from '@/lib/csv/file-text'
 import { saveFile } from '@/lib/save-file'
 import { toast } from '@/lib/toast'
 import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/memory/list-preferences'

@@ -11,7 +11,7 @@ import { skippedFile } from '@/features/vouchers/csv/skipped-rows'
 import { voucherExportFields } from '@/features/vouchers/fields'
 import { createBody, type VoucherInput } from '@/features/vouchers/form/voucher-values'
 import type { Voucher } from '@/features/vouchers/resource'
-import { CsvFileError } from '@/lib/csv-rows'
+import { CsvFileError } from '@/lib/csv/rows'
 import { cleanLine, cleanText } from '@/lib/visible-text'
 import { forEachAsync } from './malformed-texts'
 

@@ -1,7 +1,7 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
 import { CircleX, Clock, Eye, EyeOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { useAppForm } from '@/components/form/form'
 import { Logo } from '@/components/shell/module-nav'
@@ -14,12 +14,12 @@ import { readDemoSignIn, login } from './sign-in'
 
 const EXPIRED = 'Your session has expired. Sign in to continue'
 
+const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
+
 export function LoginPage() {
   const [demo] = useState(readDemoSignIn)
   const [hasExpired] = useState(sessionHasExpired)
   const [isPasswordVisible, setIsPasswordVisible] = useState(false)
-  const formRef = useRef<HTMLFormElement>(null)
-  useEffect(() => formRef.current?.querySelector('input')?.focus(), [])
   const signIn = useMutation(login)
   const form = useAppForm({
     defaultValues: { email: '', password: '' },
@@ -49,7 +49,7 @@ export function LoginPage() {
           </p>
         )}
         <form.AppForm>
-          <form.Form ref={formRef} label="Sign in" className="mt-6 flex flex-col gap-apart">
+          <form.Form ref={focusFirstField} label="Sign in" className="mt-6 flex flex-col gap-apart">
             <form.AppField name="email">
               {(field) => <field.TextField label="Email" type="email" autoComplete="username" />}
             </form.AppField>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { DetailsLoadError } from '@/components/record/details-load-error'
 import { Copyable, Facts } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
@@ -90,13 +90,12 @@ export default function VoucherSheet(props: SheetProps) {
   )
 }
 
+const scrollIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest' })
+
 function OrdersSection({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const content = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isOpen) content.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
   return (
     <div>
       <Button
@@ -108,7 +107,8 @@ function OrdersSection({ children }: { children: ReactNode }) {
         View Order
         <ChevronDown className={isOpen ? 'rotate-180' : ''} />
       </Button>
-      <div ref={content} id={id} hidden={!isOpen} className="pt-4">
+      {/* Called when it opens. */}
+      <div ref={isOpen ? scrollIntoView : null} id={id} hidden={!isOpen} className="pt-4">
         {children}
       </div>
     </div>

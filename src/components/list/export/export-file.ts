@@ -1,6 +1,6 @@
 import { lagosToday } from '@/domain/lagos'
 import { maskSearch } from '@/domain/masks'
-import { type CsvCell, csvLines, toCsv } from '@/lib/csv'
+import { type CsvCell, csvLines, toCsv } from '@/lib/csv/to-csv'
 
 /** A column of the exported file. A null value is an empty cell. */
 export type ExportColumn<TRow> = { header: string } & (

@@ -3,7 +3,7 @@ import { createRequestBatch, type BatchItem } from '@/api/request-batch'
 import { exportName } from '@/components/list/export/export-file'
 import type { BatchState, ItemState } from '@/lib/batch'
 import { serverDate } from '@/lib/clock'
-import { type CsvCell, toCsv } from '@/lib/csv'
+import { type CsvCell, toCsv } from '@/lib/csv/to-csv'
 import { capitalize, formatCount } from '@/lib/format'
 import { saveFile } from '@/lib/save-file'
 

@@ -3,16 +3,16 @@ import { emailAddress } from '@/domain/body-fields'
 import { blankNotes, createDoubts } from '@/features/vouchers/csv/row-notes'
 import { csvFileSchema, fileValueSchema } from '@/features/vouchers/csv/use-csv-file'
 import { type Recipient, promotionSchema } from '@/features/vouchers/resource'
-import type { CsvColumn } from '@/lib/csv-header'
+import type { CsvColumn } from '@/lib/csv/header'
 import {
   CsvFileError,
   readCsvRows,
   type CsvFacts,
   type CsvRow,
   type ReadCsvOptions,
-} from '@/lib/csv-rows'
+} from '@/lib/csv/rows'
+import { isPlaceholder, isSpreadsheetError } from '@/lib/csv/spreadsheet'
 import { formatCount } from '@/lib/format'
-import { isPlaceholder, isSpreadsheetError } from '@/lib/spreadsheet'
 
 export const EMAIL_COLUMN = 'Email Address'
 export const NAME_COLUMN = 'Full Name'

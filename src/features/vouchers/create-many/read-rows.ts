@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { plainAmount, plainAmountError } from '@/domain/amount'
 import { emailAddress } from '@/domain/body-fields'
 import { explainDay, readWrittenDays, type WrittenDay } from '@/domain/written-days'
-import type { CsvColumn } from '@/lib/csv-header'
+import type { CsvColumn } from '@/lib/csv/header'
 import {
   CsvFileError,
   readCsvRows,
   type CsvFacts,
   type CsvRow,
   type ReadCsvOptions,
-} from '@/lib/csv-rows'
+} from '@/lib/csv/rows'
 import { formatCount } from '@/lib/format'
 import { MAX_VOUCHERS } from './many-schema'
 

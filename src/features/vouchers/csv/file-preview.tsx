@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Caution } from '@/components/ui/caution'
-import type { CsvFacts } from '@/lib/csv-rows'
+import type { CsvFacts } from '@/lib/csv/rows'
 import { formatCount, shorten } from '@/lib/format'
 
 const MAX_SHOWN = 3

@@ -1,6 +1,6 @@
-import { isGarbled } from '@/lib/file-text'
+import { isGarbled } from '@/lib/csv/file-text'
+import { mayBeMade, mayBeMadeCode } from '@/lib/csv/spreadsheet'
 import { formatCount, shorten } from '@/lib/format'
-import { mayBeMade, mayBeMadeCode } from '@/lib/spreadsheet'
 
 // What to check in the rows of a file before they are sent. Rows are numbers, in order.
 

@@ -1,6 +1,6 @@
 import { Download, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { toCsv } from '@/lib/csv'
+import { toCsv } from '@/lib/csv/to-csv'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { saveFile } from '@/lib/save-file'
 

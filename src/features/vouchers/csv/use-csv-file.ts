@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { CsvFileError, type ReadCsvOptions } from '@/lib/csv-rows'
+import { CsvFileError, type ReadCsvOptions } from '@/lib/csv/rows'
 
 const CSV_REQUIRED = 'Upload a valid CSV file'
 

@@ -1,4 +1,4 @@
-import { cleanLine } from './visible-text'
+import { cleanLine } from '@/lib/visible-text'
 
 /** A column that a file may have. */
 export interface CsvColumn<TName extends string> {

@@ -7,7 +7,7 @@ import {
   mayBeMadeCode,
   protectText,
   unprotectText,
-} from '@/lib/spreadsheet'
+} from '@/lib/csv/spreadsheet'
 
 // What LibreOffice makes of each text when it opens a CSV file and saves it again. It keeps the text
 // with an apostrophe.

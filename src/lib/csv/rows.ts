@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
-import { readField } from './csv'
-import { findHeader, type CsvColumn, type CsvHeader } from './csv-header'
-import { findCutValue, findProblem, type CsvLayout } from './csv-problems'
+import { formatCount, shorten } from '@/lib/format'
+import { cleanLine, cleanText } from '@/lib/visible-text'
 import { detectEncoding, hasUtf8Characters, readText } from './file-text'
-import { formatCount, shorten } from './format'
-import { cleanLine, cleanText } from './visible-text'
+import { findHeader, type CsvColumn, type CsvHeader } from './header'
+import { findCutValue, findProblem, type CsvLayout } from './problems'
+import { readField } from './to-csv'
 
 // In characters. A longer row means an unclosed quote or a binary file. Papa's parsing time grows
 // with the square of its length.

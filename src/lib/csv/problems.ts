@@ -1,7 +1,7 @@
-import { readField } from './csv'
-import { columnKey, type CsvHeader } from './csv-header'
-import { formatQuantity, shorten } from './format'
-import { cleanLine } from './visible-text'
+import { formatQuantity, shorten } from '@/lib/format'
+import { cleanLine } from '@/lib/visible-text'
+import { columnKey, type CsvHeader } from './header'
+import { readField } from './to-csv'
 
 // A byte that is invalid in the encoding, or a control character that another encoding leads to.
 // oxlint-disable-next-line no-control-regex

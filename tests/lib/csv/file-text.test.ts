@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGarbled } from '@/lib/file-text'
+import { isGarbled } from '@/lib/csv/file-text'
 import { cleanText } from '@/lib/visible-text'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

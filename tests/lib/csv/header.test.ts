@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHeader, type CsvColumn } from '@/lib/csv-header'
+import { findHeader, type CsvColumn } from '@/lib/csv/header'
 
 const columns: readonly CsvColumn<'Email Address' | 'Amount'>[] = [
   { name: 'Email Address', spellings: ['Email', 'User'] },

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { csvLines, toCsv } from '@/lib/csv'
-import { unprotectText } from '@/lib/spreadsheet'
-import { character } from '../fuzz/malformed-texts'
+import { unprotectText } from '@/lib/csv/spreadsheet'
+import { csvLines, toCsv } from '@/lib/csv/to-csv'
+import { character } from '../../fuzz/malformed-texts'
 
 const read = (text: string) =>
   Papa.parse<string[]>(text, { skipEmptyLines: false }).data.slice(1, -1)
