@@ -8,7 +8,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { earlyStart } from './src/build/early-start.ts'
 import { onePathIcons } from './src/build/icons/one-path-icons.ts'
 import { securityMeta } from './src/build/security-meta.ts'
-import { typeCheck } from './src/build/type-check.ts'
 import { vendorResource } from './src/features/vendors/resource.ts'
 import { mockApi } from './src/mock-api/plugin.ts'
 import { listModules } from './src/modules.ts'
@@ -59,7 +58,6 @@ export default defineConfig({
     tailwindcss(),
     onePathIcons(),
     mockApi(),
-    typeCheck(),
     earlyStart({
       '/': dashboardPaths,
       '/profile': vendorResource,
