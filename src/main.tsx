@@ -3,12 +3,14 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { tagChunkLoadErrors } from '@/components/overlays/chunk-load-error'
+import { watchTooltips } from '@/components/ui/watch-tooltips'
 import { configProblems } from '@/lib/config'
 import { loadSession } from '@/memory/session'
 import { createApp } from './router'
 import './styles.css'
 
 tagChunkLoadErrors()
+watchTooltips()
 
 // Upper bound of the blank window when the API is slow.
 const FIRST_WAIT_MS = 100

@@ -1,13 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRouter,
+  lazyRouteComponent,
+  type RouterEvents,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { createQueryClient } from '@/api/query-client'
 import { parseSearch, stringifySearch } from '@/api/search-params'
 import { forgetRequests } from '@/api/slow-requests'
+import { reloadForNewRelease } from '@/components/overlays/chunk-load-error'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { lagosToday } from '@/domain/lagos'
 import { subscribeToMinutes } from '@/lib/clock'
 import { followConnection } from '@/lib/connection'
+import { findFirst, hasOpenOverlay } from '@/lib/overlays'
 import { toast } from '@/lib/toast'
 import { countFormDrafts, followOtherPages, removeForeignDraft } from '@/memory/drafts'
 import {
@@ -27,6 +34,16 @@ let stopFollowing = () => {}
  * one process.
  */
 export const disconnectApp = () => stopFollowing()
+
+/** Screen readers continue at the new page's heading instead of at the clicked link. */
+function focusHeading({ fromLocation, pathChanged }: RouterEvents['onRendered']) {
+  // A dialog that opened with the page has the focus.
+  if (!fromLocation || !pathChanged || hasOpenOverlay()) return
+  // The page itself has focused a control.
+  if (document.activeElement?.closest('main')) return
+  // Not scrolled to: with the sticky header, this would lose the position restored by Back.
+  findFirst('h1')?.focus({ preventScroll: true })
+}
 
 /**
  * Creates the app with its own query cache, at the browser's URL or at that of `history`. Only the
@@ -49,6 +66,7 @@ export function createApp(history?: RouterHistory) {
     defaultPreloadGcTime: 0,
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: ErrorPage,
+    defaultOnCatch: reloadForNewRelease,
     // Only for a URL that cannot be decoded: every other URL matches a route.
     defaultNotFoundComponent: lazyRouteComponent(
       () => import('@/components/shell/not-found-page'),
@@ -88,6 +106,7 @@ export function createApp(history?: RouterHistory) {
     if (today !== day) void queryClient.invalidateQueries()
     day = today
   }
+  router.subscribe('onRendered', focusHeading)
   // Not in an effect: a loader's request may end the session before the first component mounts.
   stopFollowing()
   const unsubscribe = subscribeToSession((change) => void onSession(change))

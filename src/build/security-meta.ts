@@ -35,7 +35,7 @@ function contentSecurityPolicy({ apiUrl, imageApiUrl, scripts }: Sources) {
     'font-src': ["'self'"],
     // Blobs are the previews of images that are being uploaded.
     'img-src': ["'self'", ...services, ...(imageApiUrl ? ['blob:'] : [])],
-    // 'self': lib/chunk-load-error.ts checks whether the server responds.
+    // 'self': overlays/chunk-load-error.ts checks whether the server responds.
     'connect-src': ["'self'", ...services],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { createStore, useSelector } from '@tanstack/react-store'
 
-export interface QueuedToast {
+export interface ToastContent {
   /** `dismiss` removes the toast with the same text. */
   kind: 'success' | 'warning' | 'error' | 'dismiss'
   /** The first line is the title. Further lines are shown muted below it. */
@@ -10,12 +9,23 @@ export interface QueuedToast {
   view: LinkProps | undefined
 }
 
-const queue = createStore<readonly QueuedToast[]>([])
+type Show = (content: ToastContent) => void
 
-const add = (kind: QueuedToast['kind']) => (text: string, view?: LinkProps) =>
-  queue.setState((queued) => [...queued, { kind, text, view }])
+// Until the toaster is mounted.
+const kept: ToastContent[] = []
+let show: Show | null = null
+let loadToaster = () => {}
 
-/** Queues a toast, or its removal: this module must not depend on a component. */
+const add = (kind: ToastContent['kind']) => (text: string, view?: LinkProps) => {
+  const content = { kind, text, view }
+  if (show) show(content)
+  else {
+    kept.push(content)
+    loadToaster()
+  }
+}
+
+/** Shows a toast, or removes one. The toaster sets how: this module must not depend on a component. */
 export const toast = {
   success: add('success'),
   warning: add('warning'),
@@ -23,10 +33,18 @@ export const toast = {
   dismiss: add('dismiss'),
 }
 
-export const useQueuedToasts = () => useSelector(queue)
-
-export function drainToasts() {
-  const queued = queue.state
-  if (queued.length > 0) queue.setState(() => [])
-  return queued
+/** Called for each toast that waits for the toaster. */
+export function setToasterLoader(load: () => void) {
+  loadToaster = load
 }
+
+/** Shows toasts from now on, and those that were kept. Returns a function that undoes it. */
+export function setToaster(showToast: Show) {
+  show = showToast
+  drainToasts().forEach(showToast)
+  return () => {
+    show = null
+  }
+}
+
+export const drainToasts = () => kept.splice(0)

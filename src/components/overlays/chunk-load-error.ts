@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 const MESSAGE = "Part of the app didn't load."
 const KEY = 'marketplace-admin.reloadedFor'
 
@@ -16,6 +14,12 @@ export function tagChunkLoadErrors() {
 export function isChunkLoadError(error: unknown) {
   return error instanceof Error && error.message === MESSAGE
 }
+
+/** The text for a chunk load error, otherwise undefined. */
+export const chunkLoadErrorText = (error: unknown) =>
+  isChunkLoadError(error)
+    ? `${MESSAGE} Check your connection and try again, or reload the page.`
+    : undefined
 
 /** Reloads once per release if the server responds: after a deployment, chunks have other names. */
 export async function reloadOnce() {
@@ -34,13 +38,7 @@ export async function reloadOnce() {
   }
 }
 
-/** The message for a chunk load error, otherwise undefined. Reloads the page if that may help. */
-export function useChunkLoadError(error: unknown) {
-  const isLoadError = isChunkLoadError(error)
-  useEffect(() => {
-    if (isLoadError) void reloadOnce()
-  }, [isLoadError])
-  return isLoadError
-    ? `${MESSAGE} Check your connection and try again, or reload the page.`
-    : undefined
+/** Call it with an error that is shown: the page is reloaded if its chunks may have other names. */
+export function reloadForNewRelease(error: unknown) {
+  if (isChunkLoadError(error)) void reloadOnce()
 }

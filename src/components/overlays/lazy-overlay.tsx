@@ -1,13 +1,13 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { StillWaiting } from '@/components/ui/still-waiting'
 import { afterPaint } from '@/lib/after-paint'
 import { trackOverlay } from '@/lib/overlays'
+import { reloadForNewRelease } from './chunk-load-error'
+import { lazyChunk } from './lazy-chunk'
 import { OverlayLoadError } from './overlay-load-error'
-
-// Late enough not to compete with the page's own requests.
-const PRELOAD_AFTER_MS = 3000
 
 const Nothing = () => null
 
@@ -20,73 +20,65 @@ interface LazyOptions {
 
 /**
  * A dialog or menu in its own chunk. Shows a fallback while the chunk loads, and a dialog with "Try
- * again" if loading or rendering fails. Preloads the chunk, so that it opens at once, even offline.
+ * again" if loading or rendering fails.
  */
 export const lazyOverlay = <TProps extends { onClose: () => void }>(
   load: Load<TProps>,
   { fallback = <OverlayFallback /> }: LazyOptions = {},
 ) =>
-  lazyChunk(load, atOnce, fallback, (error, onRetry, { onClose }) => (
-    <OverlayLoadError {...{ error, onRetry, onClose }} />
-  ))
+  lazyComponent(load, {
+    start: atOnce,
+    fallback,
+    onFailure: reloadForNewRelease,
+    renderFailure: (error, onRetry, { onClose }) => (
+      <OverlayLoadError {...{ error, onRetry, onClose }} />
+    ),
+  })
 
 /** An addition to the page in its own chunk. Renders nothing if loading or rendering fails. */
 export const lazyAddition = <TProps extends object>(load: Load<TProps>) =>
-  lazyChunk(load, afterPaint, null, () => null)
+  lazyComponent(load, { start: afterPaint })
 
 function atOnce(run: () => void) {
   run()
   return undefined
 }
 
-/** Not React.lazy, which keeps a fallback for 300 ms even if the chunk loads faster. */
-function lazyChunk<TProps extends object>(
-  load: Load<TProps>,
-  start: (run: () => void) => (() => void) | undefined,
-  fallback: ReactNode,
-  renderFailure: (error: unknown, onRetry: () => void, props: TProps) => ReactNode,
-) {
-  let loaded: ComponentType<TProps> | null = null
-  let loading: Promise<ComponentType<TProps>> | null = null
-  /** Shared: each row of a list may have one. */
-  async function loadContent() {
-    loading ??= load()
-      .then((chunk) => (loaded = chunk.default))
-      .finally(() => {
-        loading = null
-      })
-    return loading
-  }
-  // Ignored: opening the overlay loads the chunk again and reports the error.
-  const preload = () => void loadContent().catch(() => undefined)
-  setTimeout(preload, PRELOAD_AFTER_MS)
+interface ComponentOptions<TProps> {
+  start: (run: () => void) => (() => void) | undefined
+  fallback?: ReactNode
+  onFailure?: (error: unknown) => void
+  renderFailure?: (error: unknown, onRetry: () => void, props: TProps) => ReactNode
+}
 
-  function LazyOverlay(props: TProps) {
-    const [Content, setContent] = useState(() => loaded)
+/** Not React.lazy, which keeps a fallback for 300 ms even if the chunk loads faster. */
+function lazyComponent<TProps extends object>(
+  importModule: Load<TProps>,
+  { start, fallback, onFailure, renderFailure }: ComponentOptions<TProps>,
+) {
+  const { loaded, load, preload } = lazyChunk(importModule)
+
+  function LazyComponent(props: TProps) {
+    const Content = useSelector(loaded)?.default
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+    function fail(error: unknown) {
+      setFailure({ error })
+      onFailure?.(error)
+    }
+    const onLoadError = useEffectEvent(fail)
     useEffect(() => {
       if (Content || failure) return undefined
-      return start(
-        () =>
-          void loadContent().then(
-            (content) => setContent(() => content),
-            (error: unknown) => setFailure({ error }),
-          ),
-      )
+      return start(() => void load().catch((error: unknown) => onLoadError(error)))
     }, [Content, failure])
-    if (failure) return renderFailure(failure.error, () => setFailure(null), props)
+    if (failure) return renderFailure?.(failure.error, () => setFailure(null), props)
     if (!Content) return fallback
     return (
-      <CatchBoundary
-        getResetKey={() => Content}
-        errorComponent={Nothing}
-        onCatch={(error) => setFailure({ error })}
-      >
+      <CatchBoundary getResetKey={() => Content} errorComponent={Nothing} onCatch={fail}>
         <Content {...props} />
       </CatchBoundary>
     )
   }
-  return Object.assign(LazyOverlay, { preload })
+  return Object.assign(LazyComponent, { preload })
 }
 
 /** Dims the page while a dialog's chunk loads. Invisible for the first 200 ms. */

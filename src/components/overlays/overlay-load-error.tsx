@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { markDialog } from '@/lib/mark-page'
 import { trackOverlay } from '@/lib/overlays'
-import { useChunkLoadError } from './chunk-load-error'
+import { chunkLoadErrorText } from './chunk-load-error'
 
 interface OverlayLoadErrorProps {
   error: unknown
@@ -25,7 +25,6 @@ function showModal(dialog: HTMLDialogElement | null) {
 /** Shown when a dialog or menu fails to load or throws. A native dialog needs no further chunk. */
 export function OverlayLoadError({ error, onRetry, onClose }: OverlayLoadErrorProps) {
   const id = useId()
-  const loadErrorText = useChunkLoadError(error)
   return (
     <dialog
       ref={showModal}
@@ -41,7 +40,7 @@ export function OverlayLoadError({ error, onRetry, onClose }: OverlayLoadErrorPr
         Couldn&apos;t open this
       </h2>
       <p id={`${id}text`} className="text-muted-foreground">
-        {loadErrorText ?? 'Something went wrong. Try again, or reload the page.'}
+        {chunkLoadErrorText(error) ?? 'Something went wrong. Try again, or reload the page.'}
       </p>
       <div className="flex flex-wrap justify-end gap-near max-sm:each:grow">
         <Button variant="outline" onClick={onClose}>

@@ -1,14 +1,14 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useChunkLoadError } from '@/components/overlays/chunk-load-error'
+import { chunkLoadErrorText } from '@/components/overlays/chunk-load-error'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
 /** Replaces a page that threw or whose chunk failed to load. The shell stays usable. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const loadErrorText = useChunkLoadError(error)
+  const loadErrorText = chunkLoadErrorText(error)
   const retry = () => void router.invalidate()
   const retryLoad = useEffectEvent(() => {
     if (loadErrorText !== undefined) retry()

@@ -7,7 +7,7 @@ import { Sentence } from '@/components/ui/sentence'
 import { tooltipProps } from '@/components/ui/tooltip-props'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { withoutIsolates } from '@/lib/isolate'
-import type { QueuedToast } from '@/lib/toast'
+import type { ToastContent } from '@/lib/toast'
 
 const SHOWN_MS = 5000
 const DISMISS_AT = 0.8
@@ -68,9 +68,6 @@ export function ToastItem(props: ToastItemProps) {
 
   const [drag, setDrag] = useState<{ from: number; by: number } | null>(null)
   useCountdown(toast.createdAt, isPaused || drag !== null, onDismiss)
-  // Removing a toast under the pointer fires no pointerleave event.
-  const forgetHover = useEffectEvent(() => onHover(false))
-  useEffect(() => () => forgetHover(), [])
   const { type } = toast
   const kind = type === 'success' || type === 'error' ? type : 'warning'
   const { label, icon: Icon, className } = looks[kind]
@@ -131,7 +128,7 @@ export function ToastItem(props: ToastItemProps) {
 // As wide as the text: a press beside it drags the toast.
 const TEXT = 'w-fit cursor-text select-text'
 
-export function ToastText({ text, view }: Pick<QueuedToast, 'text' | 'view'>) {
+export function ToastText({ text, view }: Pick<ToastContent, 'text' | 'view'>) {
   const [title = '', ...details] = text.split('\n')
   const detail = details.join('\n')
   return (

@@ -10,7 +10,7 @@ import { toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { shortcutKey } from '@/lib/keys'
 import { findFirst } from '@/lib/overlays'
 import { publishHeight } from '@/lib/publish-height'
-import { drainToasts, useQueuedToasts, type QueuedToast } from '@/lib/toast'
+import { setToaster, type ToastContent } from '@/lib/toast'
 import { subscribeToSession } from '@/memory/session'
 import { ToastItem, ToastText } from './toast-item'
 
@@ -35,7 +35,7 @@ const getRoom = () => (isPhone.matches || hasPageActions() ? 1 : isWide.matches 
 
 const show = { success: toasts.success, warning: toasts, error: toasts.error }
 
-function showToast({ kind, text, view }: QueuedToast) {
+function showToast({ kind, text, view }: ToastContent) {
   if (kind === 'dismiss') return toasts.dismiss(text)
   // The text is the id, so that a toast is not shown twice. An error replaces the one with the same
   // title: the panels of a page may fail together with different messages.
@@ -56,22 +56,6 @@ function toastIdOf(target: EventTarget | null) {
 
 const findNewest = () => findFirst('[data-slot="toast"]')
 
-/** Whether the window has the focus. Initially whether it is visible. */
-function useWindowFocus() {
-  const [hasFocus, setHasFocus] = useState(() => document.visibilityState !== 'hidden')
-  useEffect(() => {
-    const onFocus = () => setHasFocus(true)
-    const onBlur = () => setHasFocus(false)
-    window.addEventListener('focus', onFocus)
-    window.addEventListener('blur', onBlur)
-    return () => {
-      window.removeEventListener('focus', onFocus)
-      window.removeEventListener('blur', onBlur)
-    }
-  }, [])
-  return hasFocus
-}
-
 /**
  * The toasts, at the top right over the header: further down they would cover a page's buttons. At
  * most 4 are kept. If they do not all fit, the newest are shown first, and each is shown for its
@@ -87,11 +71,8 @@ export default function Toaster() {
   const visible = useToaster()
     .toasts.filter((toast) => toast.visible)
     .toSorted((a, b) => b.createdAt - a.createdAt)
-  const room = useSyncExternalStore(subscribeToWidth, getRoom)
-  const queued = useQueuedToasts()
-  useEffect(() => {
-    if (queued.length > 0) drainToasts().forEach(showToast)
-  }, [queued])
+  const shown = visible.slice(0, useSyncExternalStore(subscribeToWidth, getRoom))
+  useEffect(() => setToaster(showToast), [])
   const dismissErrors = useEffectEvent(() => {
     for (const { id, type } of visible) if (type === 'error') toasts.dismiss(id)
   })
@@ -105,8 +86,11 @@ export default function Toaster() {
   const previousFocus = useRef<HTMLElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
-  const hasFocus = useWindowFocus()
+  // Whether the window has the focus. Initially whether it is visible.
+  const [hasFocus, setHasFocus] = useState(() => document.visibilityState !== 'hidden')
   const isPaused = !hasFocus || visible.some(({ id }) => id === hovered || id === focused)
+  // Removing a toast under the pointer fires no pointerleave event.
+  if (hovered !== null && !shown.some(({ id }) => id === hovered)) setHovered(null)
 
   const findFallback = useCallback(() => findNewest() ?? previousFocus.current, [])
 
@@ -145,6 +129,8 @@ export default function Toaster() {
     window.addEventListener('keydown', (event) => onKeyDown(event), options)
     window.addEventListener('focusin', (event) => onFocusMove(event), options)
     window.addEventListener('focusout', (event) => onFocusMove(event), options)
+    window.addEventListener('focus', () => setHasFocus(true), { signal: controller.signal })
+    window.addEventListener('blur', () => setHasFocus(false), { signal: controller.signal })
     return () => controller.abort()
   }, [])
 
@@ -159,7 +145,7 @@ export default function Toaster() {
       onPointerDown={(event) => event.stopPropagation()}
       className="pointer-events-none fixed top-1 right-2 z-60 flex flex-row-reverse items-start gap-near"
     >
-      {visible.slice(0, room).map((toast) => (
+      {shown.map((toast) => (
         <ToastItem
           key={toast.id}
           toast={toast}

@@ -67,16 +67,14 @@ function createPressListener() {
   }
 }
 
-/** Makes tooltips dismissible, until `signal` aborts. */
-export function watchTooltips(signal: AbortSignal) {
-  // Before any other listener.
-  const options = { capture: true, signal }
-  window.addEventListener('keydown', dismissByKey, options)
+/** Makes tooltips dismissible. Its listeners capture the events of the page before any other. */
+export function watchTooltips() {
+  window.addEventListener('keydown', dismissByKey, true)
   for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) {
-    window.addEventListener(type, allowAgain, options)
+    window.addEventListener(type, allowAgain, true)
   }
   const onPress = createPressListener()
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const) {
-    window.addEventListener(type, onPress, options)
+    window.addEventListener(type, onPress, true)
   }
 }
