@@ -1,3 +1,4 @@
+import { useMatches } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { shorten } from '@/lib/format'
 import { cleanLine } from '@/lib/visible-text'
@@ -32,4 +33,14 @@ export function useTitle(part: keyof typeof parts, text: string) {
       show()
     }
   }, [part, text])
+}
+
+/** The title of the page's route, or the name of its module. */
+export function usePageTitle() {
+  return useMatches({
+    select: (matches) => {
+      const { title, module } = matches.at(-1)?.staticData ?? {}
+      return title ?? module ?? ''
+    },
+  })
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { OfflineBanner } from '@/components/shell/offline-banner'
-import { DocumentTitle } from '@/components/shell/page-title'
 import { lazyToaster } from '@/components/toast/lazy-toaster'
+import { usePageTitle, useTitle } from '@/hooks/use-title'
 
 const Toaster = lazyToaster(() => import('@/components/toast/toaster'))
 
@@ -11,9 +11,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Root() {
+  useTitle('module', usePageTitle())
   return (
     <>
-      <DocumentTitle />
       <OfflineBanner />
       <Outlet />
       <Toaster />

@@ -3,15 +3,15 @@ import type { Listing, ListSearch, Search } from '@/api/list'
 import { filterLabels } from '@/api/list-filters'
 import type { FilterOptions } from '@/components/list/filters/filter-select'
 import { maskSearch } from '@/domain/masks'
-import { titleText, useTitle } from '@/hooks/use-title'
+import { titleText } from '@/hooks/use-title'
 
 interface TitledList {
   resource: Listing
   search: ListSearch & Search
 }
 
-/** Adds what the list shows to the title: "Paid, lagoon, page 2". Defaults are left out. */
-export function useListTitle(
+/** What the list shows, for the title: "Paid, lagoon, page 2". Defaults are left out. */
+export function listTitle(
   { resource, search }: TitledList,
   /** The related record whose id is the search text. */
   owner: { name: string | null } | null,
@@ -23,5 +23,5 @@ export function useListTitle(
     owner ? (owner.name ?? '') : maskSearch(search.search),
     search.page > 1 ? `page ${search.page}` : '',
   ]
-  useTitle('list', labels.map(titleText).filter(Boolean).join(', '))
+  return labels.map(titleText).filter(Boolean).join(', ')
 }

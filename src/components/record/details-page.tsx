@@ -12,6 +12,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { LoadingHeading } from '@/components/ui/skeleton'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { titleText, useTitle } from '@/hooks/use-title'
 import { publishHeight } from '@/lib/publish-height'
 import { LoadingPanels } from './details-columns'
 import { DetailsLoadError } from './details-load-error'
@@ -20,7 +21,7 @@ import { NextStep } from './next-step'
 import { useRecordKeys } from './record-keys'
 import type { DetailsQuery, detailsState } from './use-details'
 import { useNeighbors } from './use-neighbors'
-import { useRecordTitle } from './use-record-title'
+import { useRememberRecord } from './use-remember-record'
 
 // Keeps focused controls clear of the bar, through the scroll padding in styles.css.
 const publishActionBarHeight = publishHeight('--action-bar')
@@ -55,7 +56,9 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const { noun } = resource
   const { openDialog, closeDialog } = useDialogParam<Search>(...dialogParams)
-  useRecordTitle({ param: resource.param, name: (!isUnavailable && name) || '' })
+  const title = titleText((!isUnavailable && name) || '')
+  useTitle('record', title)
+  useRememberRecord({ param: resource.param, name: title })
   const target = record && name !== undefined ? { id, name } : undefined
   const actions = record && getActions(record)
   const readActions = useReadActions(resource, id, getActions)

@@ -8,6 +8,7 @@ import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { useReadActions } from '@/components/actions/use-read-record'
 import { Button } from '@/components/ui/button'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { titleText, useTitle } from '@/hooks/use-title'
 import { capitalize } from '@/lib/format'
 import { DetailsLoadError } from './details-load-error'
 import { DetailsSheet } from './details-sheet'
@@ -15,7 +16,7 @@ import { NeighborButtons } from './neighbor-buttons'
 import { NextStep } from './next-step'
 import type { DetailsQuery, detailsState } from './use-details'
 import { useNeighbors } from './use-neighbors'
-import { useRecordTitle } from './use-record-title'
+import { useRememberRecord } from './use-remember-record'
 
 export interface SheetProps {
   id: string
@@ -52,7 +53,9 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   const [noun] = resource.noun
   const { param } = resource
   const { openDialog, closeDialog } = useDialogParam<Search>()
-  useRecordTitle({ param, id, name: isUnavailable || !record ? '' : getName(record) })
+  const title = titleText(isUnavailable || !record ? '' : getName(record))
+  useTitle('record', title)
+  useRememberRecord({ param, id, name: title })
   // When it mounts, Radix hides everything outside the dialog from screen readers. The dialog of an
   // action must mount later.
   const [hasOpened, setHasOpened] = useState(false)

@@ -1,6 +1,5 @@
 import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { titleText, useTitle } from '@/hooks/use-title'
 import { rememberRecord } from '@/memory/recent-records'
 
 interface OpenRecord {
@@ -11,13 +10,11 @@ interface OpenRecord {
   id?: string
 }
 
-/** Names the open record in the document's title, and remembers it for the palette. */
-export function useRecordTitle({ param, name, id }: OpenRecord) {
-  const title = titleText(name)
-  useTitle('record', title)
+/** Remembers the open record for the palette. */
+export function useRememberRecord({ param, name, id }: OpenRecord) {
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const href = id === undefined ? pathname : `${pathname}?${param}=${encodeURIComponent(id)}`
   useEffect(() => {
-    if (title) rememberRecord({ param, name: title, href })
-  }, [param, title, href])
+    if (name) rememberRecord({ param, name, href })
+  }, [param, name, href])
 }

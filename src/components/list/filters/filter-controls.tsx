@@ -1,12 +1,13 @@
 import { FilterX } from 'lucide-react'
 import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { isDated } from '@/api/dates'
+import { listTitle } from '@/components/list/list-title'
 import { DEFAULT_ORDER, type sortOptions } from '@/components/list/table/sorting'
 import type { ListState } from '@/components/list/use-list'
-import { useListTitle } from '@/components/list/use-list-title'
 import { lazyAddition } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
+import { useTitle } from '@/hooks/use-title'
 import { capitalize, shorten } from '@/lib/format'
 import { OwnerChip } from './chip'
 import { DateSelect } from './date-select'
@@ -87,7 +88,7 @@ export function FilterControls(props: FilterControlsProps) {
     Number(dates !== null && isDated(dates.search))
   const [found, setFound] = useState<Owner | null>(null)
   const owner = found?.id === search.search ? found : null
-  useListTitle(list, owner, loadedOptions)
+  useTitle('list', listTitle(list, owner, loadedOptions))
   // What is being typed stays in the search box, even if it is an id.
   const [typed, setTyped] = useState('')
   function searchFor(text: string) {
