@@ -64,7 +64,7 @@ export type PartyRelation = NonNullable<v.InferOutput<typeof partyRelation>>
 
 const MAX_RELATED = 10
 
-/** The latest 10 related rows of a details response. Null if the API does not send them. */
+/** The latest 10 related rows of a details response. Undefined if it has none, null if they are invalid. */
 export function relatedRows<TRow extends { id: string }>(
   name: string,
   schema: v.GenericSchema<unknown, TRow>,
@@ -73,7 +73,12 @@ export function relatedRows<TRow extends { id: string }>(
     rowsSchema(name, schema),
     v.transform((rows) => rows.slice(0, MAX_RELATED)),
   )
-  return v.fallback(v.nullish(latest, null), null)
+  // `nullable` only adds the value of the fallback to the type.
+  const rows = v.pipe(v.nullable(latest), documentedAs(latest))
+  return v.fallback(
+    v.nullish(rows, () => undefined),
+    null,
+  )
 }
 
 /** Oldest first. */

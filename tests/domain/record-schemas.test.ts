@@ -75,7 +75,9 @@ test('the details of a record come bare or in an envelope, with what belongs to 
   const expected = { record: { id: 'o-1', orderId: '7' }, rows: [{ id: 'o-2' }] }
   expect(v.parse(schema, body)).toMatchObject(expected)
   expect(v.parse(schema, { data: body })).toMatchObject(expected)
-  expect(v.parse(schema, { order: { id: 'o-1' } }).rows).toBeNull()
+  expect(v.parse(schema, { order: { id: 'o-1' } }).rows).toBeUndefined()
+  expect(v.parse(schema, { ...body, rows: null }).rows).toBeUndefined()
+  expect(v.parse(schema, { ...body, rows: 'none' }).rows).toBeNull()
   expect(v.safeParse(schema, { order: { name: 'no id' } }).success).toBe(false)
   const many = Array.from({ length: 12 }, (_, index) => ({ id: `o-${index}` }))
   expect(v.parse(schema, { ...body, rows: many }).rows?.map(({ id }) => id)).toEqual(

@@ -296,3 +296,14 @@ test('an unknown user is not found, with a link to all users', async () => {
 test('the statuses of a user have these labels and colors', () => {
   expect(statusTexts(userStatus)).toBe('Active green, Blocked red')
 })
+
+test('related rows that the backend never sends have no panel, and unreadable ones say so', async () => {
+  renderApp('/users/bare', { vouchers: 0 })
+  const details = { user: { id: 'bare' }, userVoucher: null, userTransaction: 'many' }
+  server.use(http.get('*/api/crm/user/bare', () => HttpResponse.json(details)))
+  const transactions = await findPanel('Latest transactions')
+  expect(transactions).toHaveTextContent('They could not be read.')
+  for (const name of ['Latest orders', 'Latest vouchers']) {
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument()
+  }
+})

@@ -41,6 +41,12 @@ const NUMBER = 'text-right sm:pr-4'
 const CELL =
   'px-4 max-sm:min-w-0 max-sm:has-[a]:py-2.5 not-first:[&_a]:text-foreground sm:truncate sm:px-1.5 sm:first:pl-4 sm:last:pr-4'
 
+const NoRows = ({ children }: { children: string }) => (
+  <p role="status" className="px-4 py-3 text-center text-muted-foreground">
+    {children}
+  </p>
+)
+
 /**
  * A small table of related rows, with skeletons while loading. It fills its panel, and has no border
  * of its own. On a phone, each row is a card. The roles are explicit because `display: grid` removes
@@ -49,11 +55,7 @@ const CELL =
 export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>) {
   const { label, rows, columns, empty, reservedRows = 0 } = props
   if (rows === null || rows?.length === 0) {
-    return (
-      <p role="status" className="px-4 py-3 text-center text-muted-foreground">
-        {rows === null ? 'This backend does not provide them.' : empty}
-      </p>
-    )
+    return <NoRows>{rows === null ? 'This backend does not provide them.' : empty}</NoRows>
   }
   // Null renders a placeholder.
   const lines: readonly (T | null)[] =
@@ -121,7 +123,7 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
 
 interface RelatedPanelProps<T> {
   title: string
-  /** Undefined while loading, when nothing is rendered. Null if the API does not send them. */
+  /** Undefined while loading and if the backend does not send them: then nothing is rendered. Null if they are invalid. */
   rows: readonly T[] | null | undefined
   columns: readonly RelatedColumn<T>[]
   empty: string
@@ -133,7 +135,11 @@ export function RelatedPanel<T extends { id: string }>(props: RelatedPanelProps<
   if (rows === undefined) return null
   return (
     <Panel title={title} note={link}>
-      <RelatedRows label={title} rows={rows} columns={columns} empty={empty} />
+      {rows ? (
+        <RelatedRows label={title} rows={rows} columns={columns} empty={empty} />
+      ) : (
+        <NoRows>They could not be read.</NoRows>
+      )}
     </Panel>
   )
 }
