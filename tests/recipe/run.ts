@@ -14,15 +14,17 @@ import path from 'node:path'
 
 /*
  * `npm run test:recipe`: adds the module in the folder `zones` to a copy of this project, as the
- * recipe in README.md says, and checks the copy. The files of the module end in .txt, so that no
- * tool takes them for files of this project.
+ * recipe in README.md says, and runs in the copy what `npm run check` and `npm test` run. The files
+ * of the module end in .txt, so that no tool takes them for files of this project.
  */
 
 const root = path.resolve(import.meta.dirname, '../..')
 const zones = path.join(import.meta.dirname, 'zones')
 
-/** The edits in files that all modules share. `text` is inserted before the first `before`. */
-const edits = [
+/** An edit in a file that all modules share: `text` is inserted before the first `before`. */
+type Edit = readonly [file: string, before: string, text: string]
+
+const ownEdits: readonly Edit[] = [
   ['src/modules.ts', '  type LucideIcon,', '  MapPin,\n'],
   [
     'src/modules.ts',
@@ -44,7 +46,68 @@ const edits = [
     "import { zoneSearchEntry } from '@/features/zones/search-entry'\n",
   ],
   ['src/routes/-searchable-lists.ts', '\n]', '\n  source(zoneSearchEntry),'],
-] as const
+]
+
+/** Orders refer to their zone, and the page of a user shows zones. */
+const referringEdits: readonly Edit[] = [
+  [
+    'src/components/fields/record-link.tsx',
+    '} satisfies Record<string, RecordAddress>',
+    `  zone: {
+    module: 'zones',
+    link: ({ id }) => linkOptions({ to: '/zones/$id', params: { id } }),
+  },
+`,
+  ],
+  [
+    'src/features/orders/resource.ts',
+    '    deliveryType: optionalText,',
+    '    zone: namedRelation,\n',
+  ],
+  [
+    'src/features/orders/fields.ts',
+    '  deliveryType: {',
+    "  zone: { label: 'Zone', kind: 'relation', record: 'zone', card: 'hidden', isHidden: true },\n",
+  ],
+  ['src/contract/modules/orders.ts', "    'voucher',", "    'zone',\n"],
+  [
+    'src/features/users/resource.ts',
+    '\nexport const userStatus',
+    "import { zoneRowSchema } from '../../domain/zone.ts'\n",
+  ],
+  [
+    'src/features/users/resource.ts',
+    '    ...notedEntries,',
+    "    userZone: relatedRows('A zone', zoneRowSchema),\n",
+  ],
+  ['src/contract/modules/users.ts', "'image',", "'userZone', "],
+  [
+    'src/features/users/user-panels.tsx',
+    '\n/** Preserves line breaks',
+    `import { RecordLink } from '@/components/fields/record-link'
+import { relatedColumns, RelatedPanel } from '@/components/record/related/related-rows'
+import { zoneRowFields } from '@/domain/zone'
+
+const zoneColumns = relatedColumns(zoneRowFields, {
+  name: { isFlexible: true, render: (zone) => <RecordLink kind="zone" record={zone} /> },
+  city: {},
+  fee: {},
+  status: {},
+})
+`,
+  ],
+  [
+    'src/features/users/user-panels.tsx',
+    '    </DetailsColumns>',
+    `      <RelatedPanel
+        title="Zones"
+        rows={data?.userZone}
+        columns={zoneColumns}
+        empty="No zones yet."
+      />
+`,
+  ],
+]
 
 function insert(file: string, before: string, text: string) {
   const content = readFileSync(file, 'utf8')
@@ -57,13 +120,18 @@ function insert(file: string, before: string, text: string) {
 
 const copy = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-recipe-'))
 
-function run(name: string, ...options: string[]) {
-  process.stdout.write(`${[name, ...options].join(' ')}\n`)
-  const { status, stdout, stderr } = spawnSync('npx', [name, ...options], {
-    cwd: copy,
-    encoding: 'utf8',
-  })
+function run(command: string) {
+  const start = Date.now()
+  const [name = '', ...options] = command.split(' ')
+  const { status, stdout, stderr } = spawnSync(name, options, { cwd: copy, encoding: 'utf8' })
+  process.stdout.write(`${command}: ${Math.round((Date.now() - start) / 1000)} s\n`)
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
+}
+
+function edit(edits: readonly Edit[]) {
+  for (const [file, before, text] of edits) insert(path.join(copy, file), before, text)
+  process.stdout.write(`${[...new Set(edits.map(([file]) => file))].join('\n')}\n`)
+  run('npx oxfmt')
 }
 
 try {
@@ -79,42 +147,15 @@ try {
     mkdirSync(path.dirname(target), { recursive: true })
     cpSync(path.join(zones, file), target)
   }
-  for (const [file, before, text] of edits) insert(path.join(copy, file), before, text)
+  edit(ownEdits)
+  // The build also adds the routes to routeTree.gen.ts.
+  run('npm run budgets')
+  run('npm run types')
 
-  run('oxfmt')
-  // The build also adds the route to routeTree.gen.ts.
-  run('vite', 'build', '--config', 'tests/budgets.ts', '--logLevel', 'error')
-  run('tsc')
-  run('oxlint', '--deny-warnings')
-  run('knip')
-  // Its own tests, those of every module, and those of the places that have all modules.
-  const names = [
-    'zone',
-    'Zones',
-    'the source',
-    'each route',
-    'the shell',
-    'the menu for small screens',
-    'every page and command',
-    'to each list',
-    'up to 5 records',
-    'every module of a backend',
-    'OpenAPI document',
-  ]
-  const tests = [
-    'features/zones',
-    'features/search',
-    'list-pages',
-    'shell-tools',
-    'module-bodies',
-    'contract/document',
-    'contract/check.test',
-    'routes.test',
-    'rules',
-  ]
-  const pattern = names.join('|')
+  edit(referringEdits)
+  run('npm run check')
   // The copy has the node_modules of this project, in which its modules are not to be kept.
-  run('vitest', 'run', '--experimental.fsModuleCache=false', '-t', pattern, ...tests)
+  run('npx vitest run --experimental.fsModuleCache=false')
 } finally {
   rmSync(copy, { recursive: true })
 }
