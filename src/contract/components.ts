@@ -1,11 +1,17 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
+import { optionalCapabilities } from '../api/capabilities.ts'
 import { countsSchema } from '../api/list-response.ts'
 import type { Resource } from '../api/resource.ts'
 import { accountSchema } from '../domain/account.ts'
 import { addressSchema } from '../domain/address.ts'
 import { orderRowSchema } from '../domain/order.ts'
 import { payoutRowSchema } from '../domain/payout.ts'
-import { namedRelation, partyRelation } from '../domain/record-schemas.ts'
+import {
+  historyEntries,
+  namedRelation,
+  notedEntries,
+  partyRelation,
+} from '../domain/record-schemas.ts'
 import { transactionRowSchema } from '../domain/transaction.ts'
 import { voucherRowSchema } from '../domain/voucher.ts'
 import { capitalize } from '../lib/format.ts'
@@ -23,6 +29,9 @@ const shared = {
   Address: addressSchema,
   Account: accountSchema,
   Pagination: countsSchema,
+  Capabilities: optionalCapabilities,
+  History: historyEntries.history,
+  Notes: notedEntries.notes,
 }
 
 /** The schema of a record, with the known values of the fields that its list can be filtered by. */

@@ -25,7 +25,7 @@ export const sharedFailures = {
   ),
   TooManyRequests: {
     ...failure(
-      'There were too many requests. The console shows the message. A browser hides `Retry-After` of another origin, unless the response has `Access-Control-Expose-Headers: Retry-After`.',
+      'There were too many requests. A read waits as long as `Retry-After` says, for a minute at most, and is sent again. The same goes for 503. The console shows the message. A browser hides `Retry-After` of another origin, unless the response has `Access-Control-Expose-Headers: Retry-After`.',
       'Too many requests, try again in a minute',
     ),
     headers: {

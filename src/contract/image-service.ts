@@ -8,7 +8,7 @@ export const IMAGES_TAG = 'Images'
 
 const description = `The console sends this request to the image service of \`VITE_IMAGE_API_URL\`, which may be another server. It is only sent for records whose list has \`image\` in \`capabilities.actions\`.
 
-The image is scaled to at most 1,600 px and has at most ${MAX_MEGABYTES} MB. The service has to check both, and the type by its bytes. The \`url\` in the response is on the origin of the image service or of the API, or relative to the image service. It is sent as the \`image\` of the record when its form is saved: an image that no record has was not saved.`
+The image is a JPEG, PNG or WebP, encoded again by the console (so without the place of a photo), scaled to at most 1,600 px and has at most ${MAX_MEGABYTES} MB. The service has to check this, and the type by its bytes. The \`url\` in the response is on the origin of the image service or of the API, or relative to the image service. Any other is refused, because the Content-Security-Policy would not show it. It is sent as the \`image\` of the record when its form is saved: an image that no record has was not saved, and the service may remove it.`
 
 const failure = (text: string, message: string) => ({
   description: text,

@@ -1,9 +1,11 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { capabilitiesSchema } from '../api/capabilities.ts'
 import { sourceOf, type Names } from '../api/renamed.ts'
 import { accountSchema } from '../domain/account.ts'
 import { CLEANED } from '../domain/body-fields.ts'
 import { idNames } from '../domain/record-id.ts'
+import { historyEntries, notedEntries } from '../domain/record-schemas.ts'
 import {
   numeric,
   optionalImage,
@@ -25,6 +27,31 @@ const meanings = new Map<v.GenericSchema, JsonSchema>([
     },
   ],
   [optionalImage, { format: 'uri-reference', description: 'The URL of an image.' }],
+  [
+    capabilitiesSchema,
+    {
+      description:
+        'What the backend can do beyond the basic requests. The console offers and sends nothing that is not announced here.\n\n' +
+        '- `sort`: the fields that the list can be sorted by.\n' +
+        '- `filters`: the optional query parameters. `from` and `to` together offer dates.\n' +
+        '- `actions`: the optional actions, such as `decline`. The operations that need one say so.\n' +
+        '- `idempotency`: a repeated `Idempotency-Key` of this module gets the first response.',
+    },
+  ],
+  [
+    historyEntries.history,
+    {
+      description:
+        'What was done to the record, in any order. Each entry needs `at`, and `event` or `text`. An entry at the time of a status in the timeline is the same event. Send an empty list if nothing was done: without this field, the console shows no history.',
+    },
+  ],
+  [
+    notedEntries.notes,
+    {
+      description:
+        'The notes of administrators. Send an empty list if there are none: without this field, the console shows no notes and offers no new one. `noteCount` of a row is their number.',
+    },
+  ],
 ])
 
 export const anySchema = v.custom<v.GenericSchema>((value) =>

@@ -17,20 +17,35 @@ const description = `The requests of the marketplace admin console. The voucher 
 - Lists begin with the newest record. The lists of related records in the details have the latest 10.
 - Amounts are in naira, not kobo. Days are those of Africa/Lagos.
 - The filters list the statuses and types that the console knows.
-- A list may say in \`capabilities\` what else the backend can do, such as the fields that it can sort by, the filters \`from\` and \`to\`, or \`decline\` and \`image\` in \`actions\`. The console only offers what is announced.
-- If a module announces \`idempotency\` there, its POST and PATCH requests have an \`Idempotency-Key\`. Other requests never have it.
-- The details of a record may have its \`history\` and its \`notes\` beside it, also when they are empty, and a row its \`noteCount\`. Without them the console shows no history and no notes. An entry of the history at the time of a status in the timeline is the same event.
 - Any 2xx status is a success. On any other status the console shows the message of the response, else "Something went wrong".
+- A request that the backend does not have responds with 404 or 501. The page then says what is missing.
+
+**Optional features.** A response with a list, a record or figures may have \`capabilities\` (schema \`Capabilities\`), beside \`pagination\`, the record or
+\`analytics\`. The console only offers what the last response announced, and sends no other optional parameter, action or header. The specified
+voucher requests may only announce \`idempotency\`.
+
+**Permissions.** The user of the sign-in may have \`permissions\`. A 403 says which permission the request needs.
+
+**Texts.** The console sends texts in Unicode NFC, with plain spaces and without invisible characters. A search has the quotes of a keyboard: match
+\`’\` and \`'\` alike. A limit counts characters as people do: an emoji is one, though it has up to ten code points. So these texts have no \`maxLength\`: a
+database column needs room for more.
+
+**Masked numbers.** The console masks phone and account numbers only for display. The server must not send what an administrator must not see.
+
+**The clock.** Ages, "Today" and what is late follow the \`Date\` header of the responses. A browser hides it from another origin, unless the response has
+\`Access-Control-Expose-Headers: Date\`. Without the header, the console follows the computer's clock, and corrects it only if a \`createdAt\` or \`updatedAt\` is
+up to 12 hours ahead of it.
 
 The console reads more than this document describes:
 
-- A response may lack the envelope \`{ "data": … }\`.
+- A response may have no envelope \`{ "data": … }\`.
 - Every field but the id may be missing or null. The console shows "—".
 - A number may be a numeric text. An id may be a number.
+- A calendar day may be a timestamp: the console shows its day in Lagos. An edit that does not change the day sends the timestamp back as it came. Midnight in UTC
+  only writes a day, and is sent as \`2027-03-01\`.
 - A timestamp without an offset is a time in Lagos.
 - A related record is an object, an array whose first item counts, a bare id, or null.
-- An unknown status or type is shown as text. Unknown fields are ignored.
-- A request that the backend lacks is answered with 404 or 501. The page then says what is missing.`
+- An unknown status or type is shown as text. Unknown fields are ignored.`
 
 const PROPOSED = "This console's proposal."
 

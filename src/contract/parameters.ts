@@ -29,7 +29,7 @@ const keyParameter = {
   name: IDEMPOTENCY_KEY,
   in: 'header',
   description:
-    'The same for each attempt at one change. A request that repeats it changes nothing, and gets the first response, also while the first request is still being handled. It is only sent if the last response with a list or a record of the module announced `idempotency`.',
+    'A UUID, the same for each attempt at one change. A request that repeats it changes nothing, and gets the first response, also while the first request is still being handled. The console repeats it if the same change is sent again after no response, a response that is not JSON, or 429, 502, 503, 504; and after a 409 to a repeated key. Keys end with the session. The header is only sent if the last response with a list or a record of the module announced `idempotency`. For another origin, `Access-Control-Allow-Headers` has to include it.',
   required: false,
   schema: { type: 'string', format: 'uuid' },
 }

@@ -4,9 +4,10 @@ import { proposedModule } from '../list-module.ts'
 
 export const menus = proposedModule(dishResource, {
   descriptions: {
-    listMenus: 'Each of them is one dish of one restaurant.',
+    listMenus:
+      'Each of them is one dish of one restaurant. Without the filter `restaurant`, the link of a restaurant to its dishes is a search for its id.',
     changeMenu:
-      'A new status, or an edit. An edit has only the fields that change: what is not in the body stays as it is. It is only offered if the last response announced "edit" in `capabilities.actions`. A discount price that is not lower than the price is refused.',
+      'A new status, or an edit. An edit has only the fields that change: what is not in the body stays as it is. It is only offered if the last response announced "edit" in `capabilities.actions`. A discount price that is not lower than the price is refused. `image` is only sent if the list announced `image` in `capabilities.actions`.',
   },
   places: { category: 'category.id', restaurant: 'restaurant.id' },
   purchases: [{ field: 'price', below: 50_000 }],

@@ -6,7 +6,10 @@ import { hasKnownStatus } from '../values.ts'
 
 export const payouts = proposedModule(payoutResource, {
   descriptions: {
-    getPayout: 'Only this response has the whole account number, for "Show account number".',
+    listPayouts:
+      'The queue "problem" has the payouts that failed or were reversed, "for_me" those that are requested and not approved by the administrator of the token.',
+    getPayout:
+      'Only this response has the whole account number, for "Show account number". The console finds its own administrator in `approvals` by the id, else by the email, and then offers no second approval. If the user of the sign-in has neither, the backend decides.',
     changePayout:
       'The status "processing" approves a payout, or tries a failed or reversed one again. An administrator may send it twice: ' +
       'for a payout that is processing or paid, it must change nothing. With `approvalsNeeded: 2`, the first approval only adds an entry to `approvals`, ' +

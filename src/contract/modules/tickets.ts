@@ -13,7 +13,8 @@ export const tickets = proposedModule(ticketResource, {
     },
   ],
   descriptions: {
-    listTickets: 'The ticket that was updated last is the first.',
+    listTickets:
+      'The ticket that was updated last is the first. The queue "waiting" has the tickets that are not closed and whose requester wrote last, "mine" those assigned to the administrator of the token, and "unassigned" those that are not closed and have no assignee.',
     getTicket: 'Messages are sent in full, the oldest first. Reading them changes nothing.',
     changeTicket:
       'Takes a ticket as the administrator with this id, assigns it to another one, closes it, or opens it again. An `assignee` without `status` leaves the status as it is, and is only sent if the last response announced `assign` in `capabilities.actions`.',
