@@ -5,7 +5,7 @@ import { requestMutation, type RecordRef, type RecordRequest } from '@/api/reque
 import type { DetailedResource } from '@/api/resource'
 import { ActionForm } from '@/components/form/action-form'
 import type { PickerProps } from '@/components/form/record-picker'
-import { useActionForm } from '@/components/form/use-action-form'
+import { Refusal, useActionForm } from '@/components/form/use-action-form'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { noLongerPossible, notReadAgain, otherQuestion, useReadRecord } from './use-read-record'
@@ -59,9 +59,11 @@ export function AssignDialog<TRow extends { id: string }>(props: AssignDialogPro
       v.transform(({ choice }) => choice.id),
     ),
     mutation: requestMutation(request),
-    toVariables: (answer) => ({ record: { id: row.id, name }, answer }),
+    async toVariables(answer) {
+      const reason = await recheck()
+      return reason === null ? { record: { id: row.id, name }, answer } : new Refusal(reason)
+    },
     obstacle: isAllowed(row) ? null : impossible,
-    recheck,
     onClose: props.onClose,
   })
   const choice: RecordRef = useSelector(form.store, ({ values }) => values.choice)
@@ -71,10 +73,9 @@ export function AssignDialog<TRow extends { id: string }>(props: AssignDialogPro
     <ActionForm
       title={title}
       confirmLabel={isChosen ? confirmLabel(isolate(choice.name)) : 'Assign'}
-      {...dialog}
-      // Losing a choice does not need a confirmation.
-      isChanged={false}
-      isBlocked={dialog.isBlocked || !isChosen}
+      dialog={dialog}
+      isEasilyRedone
+      isBlocked={!isChosen}
       note={
         <p role="status" className="min-h-[1lh]">
           {holderName && isChosen && (

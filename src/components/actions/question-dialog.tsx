@@ -5,7 +5,7 @@ import { requestMutation, type RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
-import { useActionForm } from '@/components/form/use-action-form'
+import { Refusal, useActionForm } from '@/components/form/use-action-form'
 import { Caution } from '@/components/ui/caution'
 import { Sentence } from '@/components/ui/sentence'
 import type { Answer, Question, QuestionAction, ReadActions } from './record-action'
@@ -70,9 +70,11 @@ export default function QuestionDialog(props: QuestionDialogProps) {
     initialValues: { reason: noReason },
     schema: answerSchema(answer),
     mutation: requestMutation(request),
-    toVariables: (text) => ({ record, answer: text }),
+    async toVariables(text) {
+      const reason = await recheck()
+      return reason === null ? { record, answer: text } : new Refusal(reason)
+    },
     obstacle: isAllowed ? null : obstacle || impossible,
-    recheck,
     onFailure: (error) => {
       if (!request.isDeletion || !isGone(error)) return
       dialog.onLeave()
@@ -87,7 +89,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
       describedBy={questionId}
       // Read with the button, which takes the focus.
       outcomeId={questionId}
-      {...dialog}
+      dialog={dialog}
       {...labels}
       {...(concerns.length > 0 && { confirmLabel: `${label} anyway`, isCautious: true })}
     >

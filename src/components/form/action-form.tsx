@@ -7,6 +7,31 @@ import type { Form, SubmitButton } from './form'
 import { FormDialog } from './form-dialog'
 import type { Restored } from './restored-note'
 
+/** The state of a form in a dialog: `useActionForm` returns it. */
+interface ActionFormState {
+  form: {
+    AppForm: ComponentType<{ children?: ReactNode }>
+    Form: typeof Form
+    SubmitButton: typeof SubmitButton
+  }
+  isChanged: boolean
+  isSaving: boolean
+  restored?: Restored | null
+  /** The fields are replaced when it changes. */
+  version?: number
+  /** Disables the confirm button. */
+  isBlocked?: boolean
+  /** Why it is disabled is said beside it. */
+  isUploading?: boolean
+  /** Why the action is not possible. Shown above the buttons. */
+  obstacle?: string | null
+  /** See FormDialog. */
+  onQuestion?: () => void
+  /** See FormDialog. */
+  onLeave?: () => void
+  onClose: () => void
+}
+
 interface ActionFormProps {
   /** The verb and the noun: "Cancel order". Also the default `confirmLabel`. */
   title: string
@@ -15,26 +40,15 @@ interface ActionFormProps {
   isDestructive?: boolean
   /** See SubmitButton. */
   isCautious?: boolean
-  form: {
-    AppForm: ComponentType<{ children?: ReactNode }>
-    Form: typeof Form
-    SubmitButton: typeof SubmitButton
-  }
-  isChanged: boolean
-  restored: Restored | null
-  /** The fields are replaced when it changes. */
-  version?: number
-  isSaving: boolean
-  /** Disables the confirm button. */
+  dialog: ActionFormState
+  /** Losing what was entered needs no confirmation: it is only a choice. */
+  isEasilyRedone?: boolean
+  /** Disables the confirm button for another reason than those of the form. */
   isBlocked?: boolean
-  /** Why it is disabled is said beside it. */
-  isUploading?: boolean
   /** Shows that button as busy for another reason than the request. */
   isLoading?: boolean
   /** See Form. */
   submitOnEnter?: boolean
-  /** Why the action is not possible. Shown above the buttons. */
-  obstacle?: string | null
   /** See FormDialog. */
   describedBy?: string
   /** The id of the text that says what the confirm button does. */
@@ -46,30 +60,25 @@ interface ActionFormProps {
   className?: string
   /** See FormDialog. */
   onBack?: (() => void) | undefined
-  /** See FormDialog. */
-  onQuestion?: () => void
-  /** See FormDialog. */
-  onLeave?: () => void
-  onClose: () => void
   children: ReactNode
 }
 
 export function ActionForm(props: ActionFormProps) {
-  const { title, form, isChanged, restored, isSaving, onClose, children } = props
+  const { title, dialog, children } = props
+  const { form, isSaving, isUploading = false, obstacle = null, restored = null } = dialog
   const {
     confirmLabel = title,
     closeLabel = 'Cancel',
     isDestructive = false,
     isCautious = isDestructive,
-    isBlocked = false,
-    isUploading = false,
+    isEasilyRedone = false,
     isLoading = false,
     submitOnEnter = true,
-    obstacle = null,
     className = 'max-w-md',
     note,
     onBack,
   } = props
+  const isBlocked = dialog.isBlocked === true || props.isBlocked === true
   const uploadId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -81,12 +90,12 @@ export function ActionForm(props: ActionFormProps) {
       title={title}
       describedBy={props.describedBy}
       // Closing a dialog with a pending request needs a confirmation.
-      isChanged={isChanged || isSaving}
+      isChanged={(dialog.isChanged && !isEasilyRedone) || isSaving}
       restored={restored}
       isSaving={isSaving}
-      onQuestion={props.onQuestion}
-      onLeave={props.onLeave}
-      onClose={onClose}
+      onQuestion={dialog.onQuestion}
+      onLeave={dialog.onLeave}
+      onClose={dialog.onClose}
       className={className}
       onBack={onBack}
     >
@@ -97,7 +106,7 @@ export function ActionForm(props: ActionFormProps) {
             submitOnEnter={submitOnEnter}
             className="flex min-h-0 flex-col gap-apart"
           >
-            <DialogBody key={props.version} className="flex flex-col gap-apart wrap-anywhere">
+            <DialogBody key={dialog.version} className="flex flex-col gap-apart wrap-anywhere">
               {children}
             </DialogBody>
             {note && <div className="-my-2 shrink-0 wrap-anywhere empty:hidden">{note}</div>}

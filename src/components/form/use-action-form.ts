@@ -40,17 +40,16 @@ export interface ActionFormOptions<TValues extends object, TOutput, TVariables> 
   /** The submit-time schema. May depend on the latest record. */
   schema: v.GenericSchema<TValues, TOutput>
   mutation: UseMutationOptions<MutationResult, ApiError, TVariables>
-  /** The variables of the mutation, or null to send nothing. */
+  /**
+   * The variables of the mutation, a reason not to send it, or null to send nothing. May ask for
+   * confirmation, and read the record again.
+   */
   toVariables: (
     output: TOutput,
     states: FormStates<TValues>,
   ) => TVariables | Refusal | null | Promise<TVariables | Refusal | null>
-  /** Asks for confirmation. Nothing is sent if it resolves to false. */
-  confirm?: (output: TOutput) => Promise<boolean>
   /** Why the action is not possible for the record on the page, or null. */
   obstacle?: string | null
-  /** Refetches the record before the request. Resolves to the reason not to send it, or null. */
-  recheck?: (output: TOutput) => Promise<string | null>
   /** Called with the messages of all fields when invalid values are submitted. */
   onInvalid?: (messages: readonly string[]) => void
   /** By default `onClose`. */
@@ -82,12 +81,12 @@ export const messagesOf = (fieldMeta: Readonly<Record<string, FieldMeta | undefi
 
 /**
  * The form of a request: draft, validation, and a request that is sent once. Returns
- * the form, and props for `ActionForm`. `restart` begins again with other values.
+ * the form, and the state that `ActionForm` shows. `restart` begins again with other values.
  */
 export function useActionForm<TValues extends object, TOutput, TVariables>(
   options: ActionFormOptions<TValues, TOutput, TVariables>,
 ) {
-  const { draftName, values, schema, mutation, toVariables, confirm, recheck } = options
+  const { draftName, values, schema, mutation, toVariables } = options
   const { onInvalid, onClose, onSaved = onClose, onFailure } = options
   const [draftSchema] = useState(() => draftSchemaOf(values))
   const { restored: kept, ...store } = useDraft('forms', draftName, draftSchema, () => discard())
@@ -132,10 +131,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       const isSameSession = watchSession()
       isQuestioned.current = false
       const isStillOpen = () => isOpen.current && !isQuestioned.current && isSameSession()
-      if (obstacle !== null || (confirm && !(await confirm(output)))) return
-      const reason = (await recheck?.(output)) ?? null
-      setRefusal(reason)
-      if (reason !== null || !isStillOpen()) return
+      if (obstacle !== null) return
       const variables = await toVariables(output, {
         start,
         values: value,
@@ -145,8 +141,8 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
           onClose()
         },
       })
-      if (variables === null || !isStillOpen()) return
       if (variables instanceof Refusal) return setRefusal(variables.reason)
+      if (variables === null || !isStillOpen()) return
       await submit(variables, onSaved, onFailure)
     },
     onSubmitInvalid: ({ formApi }) => onInvalid?.(messagesOf(formApi.state.fieldMeta)),
@@ -222,7 +218,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
         isFileMissing: draft.hadFile && lacksFile,
         onDiscard: discard,
       },
-      // Not while the form waits for `recheck` or `toVariables`: closing it then sends nothing, and
+      // Not while the form waits for `toVariables`: closing it then sends nothing, and
       // neither does the question whether to.
       isSaving: isPending,
       isBlocked: obstacle !== null || isUploading,

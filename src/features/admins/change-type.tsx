@@ -49,7 +49,7 @@ export default function ChangeType({ admin, usertypes, title, onClose }: ChangeT
   })
   return (
     <>
-      <ActionForm title={title} {...dialog} onBack={edit.onBack}>
+      <ActionForm title={title} dialog={dialog} onBack={edit.onBack}>
         <p>
           <Sentence
             text={`${isolate(name)} has ${usertype ? `the type ${usertypeLabel(usertype)}` : 'no type'}.`}

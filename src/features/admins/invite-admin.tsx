@@ -42,7 +42,7 @@ export default function InviteAdmin({ usertypes, onClose }: InviteAdminProps) {
     onClose,
   })
   return (
-    <ActionForm title="Invite admin" confirmLabel="Send invitation" {...dialog}>
+    <ActionForm title="Invite admin" confirmLabel="Send invitation" dialog={dialog}>
       <div className="grid gap-apart sm:grid-cols-2">
         <form.AppField name="firstName">
           {(field) => <field.TextField label="First name" required={false} autoComplete="off" />}

@@ -109,7 +109,7 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
       <ActionForm
         title={category ? 'Edit category' : 'Create category'}
         {...(category && { confirmLabel: 'Save' })}
-        {...dialog}
+        dialog={dialog}
         onBack={edit.onBack}
       >
         <form.AppField name="name">

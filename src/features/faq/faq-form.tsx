@@ -107,7 +107,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
         title={faq ? 'Edit question' : 'Add question'}
         {...(faq && { confirmLabel: 'Save' })}
         className="max-w-xl"
-        {...dialog}
+        dialog={dialog}
         onBack={edit.onBack}
       >
         <form.AppField name="question">

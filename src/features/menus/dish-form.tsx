@@ -100,7 +100,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
         title={TITLE}
         confirmLabel="Save"
         className="max-w-xl"
-        {...dialog}
+        dialog={dialog}
         onBack={price.onBack ?? edit.onBack}
       >
         <form.AppField name="name">

@@ -1,12 +1,11 @@
 import { useSelector } from '@tanstack/react-form'
 import { Send } from 'lucide-react'
-import { useRef } from 'react'
 import * as v from 'valibot'
 import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useConfirmation } from '@/components/form/confirm-dialog'
 import { optionOf } from '@/components/form/form-fields'
-import { useActionForm } from '@/components/form/use-action-form'
+import { Refusal, useActionForm } from '@/components/form/use-action-form'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button'
 import { stateOptions } from '@/domain/address'
@@ -49,7 +48,7 @@ const formSchema = v.pipe(
   ),
 )
 
-const toVariables = (message: Message) => ({ detail: message.title, body: message })
+const toSent = (message: Message) => ({ detail: message.title, body: message })
 
 interface NotificationFormProps {
   /** The notification whose texts and audience the form starts with. */
@@ -61,18 +60,6 @@ interface NotificationFormProps {
 export default function NotificationForm({ original, onClose }: NotificationFormProps) {
   const { question, ask, onBack } = useConfirmation<Sending>()
   const readLike = useLikeNotification()
-  const told = useRef<string>(null)
-  /**
-   * Counts the recipients and looks for a notification like this one, then asks for confirmation. If
-   * there is no question, `Recipients` explains why.
-   */
-  async function confirm(message: Message) {
-    const { data, isSuccess } = await recipients.refetch()
-    if (!isSuccess || data.count === 0) return false
-    const earlier = await readLike(message)
-    told.current = earlier
-    return await ask({ message, count: data.count, earlier })
-  }
   const { form, dialog } = useActionForm({
     draftName: ['send notification', original?.id].join(' '),
     values: valuesSchema,
@@ -86,12 +73,19 @@ export default function NotificationForm({ original, onClose }: NotificationForm
     },
     schema: formSchema,
     mutation: sendNotification,
-    toVariables,
-    confirm,
-    // A colleague may have sent it while the question was open.
-    recheck: async (message) => {
+    /**
+     * Counts the recipients and looks for a notification like this one, then asks for confirmation. If
+     * there is no question, `Recipients` explains why.
+     */
+    async toVariables(message) {
+      const { data, isSuccess } = await recipients.refetch()
+      if (!isSuccess || data.count === 0) return null
       const earlier = await readLike(message)
-      return earlier === told.current ? null : earlier
+      if (!(await ask({ message, count: data.count, earlier }))) return null
+      // A colleague may have sent it while the question was open.
+      const latest = await readLike(message)
+      if (latest !== null && latest !== earlier) return new Refusal(latest)
+      return toSent(message)
     },
     onClose,
   })
@@ -104,7 +98,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
     const { success, output } = v.safeParse(formSchema, values)
     // Shows the validation messages.
     if (!success) return element?.requestSubmit()
-    return void test.submit(toVariables({ ...output, test: true }), () => {})
+    return void test.submit(toSent({ ...output, test: true }), () => {})
   }
 
   return (
@@ -113,8 +107,8 @@ export default function NotificationForm({ original, onClose }: NotificationForm
         title={SEND_NOTIFICATION}
         confirmLabel="Continue"
         className="max-w-3xl"
-        {...dialog}
-        isBlocked={dialog.isBlocked || recipients.isError || recipients.data?.count === 0}
+        dialog={dialog}
+        isBlocked={recipients.isError || recipients.data?.count === 0}
         note={<Recipients audience={chosen} query={recipients} />}
         onBack={onBack}
       >

@@ -11,7 +11,7 @@ import {
 } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
-import { useActionForm } from '@/components/form/use-action-form'
+import { Refusal, useActionForm } from '@/components/form/use-action-form'
 import { Sentence } from '@/components/ui/sentence'
 import { formatNaira } from '@/domain/amount'
 import { orderName, orderStatus } from '@/domain/order'
@@ -56,11 +56,11 @@ export default function CancelOrder(props: CancelOrderProps) {
   const sum = sumOf(parts)
   const offersRefund = canRefund && sum > 0
 
-  async function recheck({ isRefunded }: { isRefunded: boolean }) {
+  async function recheck(withRefund: boolean) {
     const current = await read()
     if (!current) return notReadAgain('order')
     if (orderStatus.isFinal(current)) return noLongerPossible('order')
-    return isRefunded && sumOf(refundableParts(current)) !== sum ? otherQuestion('order') : null
+    return withRefund && sumOf(refundableParts(current)) !== sum ? otherQuestion('order') : null
   }
 
   const { form, dialog } = useActionForm({
@@ -69,14 +69,17 @@ export default function CancelOrder(props: CancelOrderProps) {
     initialValues: { reason: noReason, isRefunded: false, responsible: '' },
     schema: formSchema,
     mutation: cancelMutation(request),
-    toVariables: ({ reason, isRefunded, responsible }) => ({
-      record: { id: order.id, name },
-      reason,
-      parts: isRefunded && offersRefund ? parts : [],
-      responsible,
-    }),
+    async toVariables({ reason, isRefunded: withRefund, responsible }) {
+      const objection = await recheck(withRefund)
+      if (objection !== null) return new Refusal(objection)
+      return {
+        record: { id: order.id, name },
+        reason,
+        parts: withRefund && offersRefund ? parts : [],
+        responsible,
+      }
+    },
     obstacle: orderStatus.isFinal(order) ? noLongerPossible('order') : null,
-    recheck,
     onSaved: ({ isPartial, detail }) => (isPartial ? setFailure(detail) : onClose()),
     onClose,
   })
@@ -91,7 +94,7 @@ export default function CancelOrder(props: CancelOrderProps) {
       confirmLabel={isRefunded ? `Cancel and refund ${money}` : 'Cancel order'}
       closeLabel="Keep order"
       isDestructive
-      {...dialog}
+      dialog={dialog}
     >
       <p>
         <Sentence text={question} />

@@ -6,7 +6,7 @@ import { recordMutation } from '@/api/requests'
 import { notReadAgain, useReadRecord } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason } from '@/components/form/reason-field'
-import { useActionForm } from '@/components/form/use-action-form'
+import { Refusal, useActionForm } from '@/components/form/use-action-form'
 import { formatAmount, formatNaira } from '@/domain/amount'
 import { balanceOf, suggestAmount, suggestRefund } from '@/domain/balance'
 import { orderName } from '@/domain/order'
@@ -54,7 +54,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const read = useReadRecord(orderResource, order.id)
 
   /** A refund since the administrator last looked may be the one that this dialog asks for. */
-  async function recheck({ payment: id, seen }: { payment: string; seen: Record<string, number> }) {
+  async function recheck(id: string, seen: Record<string, number>) {
     const current = await read()
     if (!current) return notReadAgain('order')
     const before = seen[id] ?? 0
@@ -79,13 +79,16 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
     },
     schema: refundFormSchema(leftOf),
     mutation: refundOrder,
-    toVariables: ({ payment, seen: _seen, ...refund }) => ({
-      id: order.id,
-      detail: orderName(order),
-      body: v.parse(refundBody, { ...refund, ...choiceOf(order, payment)?.named }),
-    }),
+    async toVariables({ payment, seen, ...refund }) {
+      const objection = await recheck(payment, seen)
+      if (objection !== null) return new Refusal(objection)
+      return {
+        id: order.id,
+        detail: orderName(order),
+        body: v.parse(refundBody, { ...refund, ...choiceOf(order, payment)?.named }),
+      }
+    },
     obstacle: choices.length > 0 ? null : NOTHING_LEFT,
-    recheck,
     onClose,
   })
   const today = useToday()
@@ -98,7 +101,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const customer = order.user?.name
 
   return (
-    <ActionForm title="Refund order" confirmLabel={`Refund ${money}`} {...dialog}>
+    <ActionForm title="Refund order" confirmLabel={`Refund ${money}`} dialog={dialog}>
       <p>
         <span>{`Refund ${money} to `}</span>
         {customer ? <bdi translate="no">{customer}</bdi> : <span>the customer</span>}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fetchLatest } from '@/api/queries'
 import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
-import { useActionForm } from '@/components/form/use-action-form'
+import { Refusal, useActionForm } from '@/components/form/use-action-form'
 import { Sentence } from '@/components/ui/sentence'
 import { formatWhen } from '@/domain/format-dates'
 import { lagosToday } from '@/domain/lagos'
@@ -69,19 +69,17 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     initialValues: { channel: channels[0] ?? 'sms' },
     schema: resendEndpoint.body,
     mutation: resendCode,
-    toVariables: (body) => ({
-      id: otp.id,
-      detail: otpRecipient(otp, body.channel) ?? otp.id,
-      body,
-    }),
+    async toVariables(body) {
+      const objection = await recheck()
+      if (objection !== null) return new Refusal(objection)
+      return { id: otp.id, detail: otpRecipient(otp, body.channel) ?? otp.id, body }
+    },
     obstacle: canResend(otp) ? null : USED,
-    recheck,
     onClose,
   })
   const channel = useSelector(form.store, ({ values }) => values.channel)
   return (
-    // Losing a choice does not need a confirmation.
-    <ActionForm title="Send code again" confirmLabel={CONFIRM} {...dialog} isChanged={false}>
+    <ActionForm title="Send code again" confirmLabel={CONFIRM} dialog={dialog} isEasilyRedone>
       <p>
         <Sentence
           text={`Send a new code to ${isolate(otpRecipient(otp, channel), 'the customer')} by ${channelPhrases[channel]}? The code sent before stops working.`}

@@ -44,7 +44,7 @@ export default function EditNote({ user, onClose }: EditNoteProps) {
   })
   return (
     <>
-      <ActionForm title="Edit note" confirmLabel="Save note" {...dialog} onBack={edit.onBack}>
+      <ActionForm title="Edit note" confirmLabel="Save note" dialog={dialog} onBack={edit.onBack}>
         <p>Seen by administrators only</p>
         <form.AppField name="note">
           {(field) => <field.TextAreaField label={label} maxLength={MAX_NOTE} />}

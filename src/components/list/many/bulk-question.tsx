@@ -93,7 +93,7 @@ export function BulkQuestion({ name, action, noun, onStart, onClose }: BulkQuest
           className="max-w-2xl"
           isDestructive={isDestructive}
           {...(many.closeLabel && { closeLabel: many.closeLabel })}
-          {...dialog}
+          dialog={dialog}
           note={
             // The list of choices scrolls.
             choice && (

@@ -34,12 +34,8 @@ export function FilterNameForm(props: FilterNameFormProps) {
     <ActionForm
       title={title}
       confirmLabel="Save"
-      form={form}
       // One name is quickly typed again: closing needs no confirmation.
-      isChanged={false}
-      restored={null}
-      isSaving={false}
-      onClose={onClose}
+      dialog={{ form, isChanged: false, isSaving: false, onClose }}
     >
       {children}
       <form.AppField name="name">

@@ -1,11 +1,11 @@
 import { useSelector } from '@tanstack/react-form'
 import { Gift } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useConfirmation } from '@/components/form/confirm-dialog'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
-import { useActionForm } from '@/components/form/use-action-form'
+import { Refusal, useActionForm } from '@/components/form/use-action-form'
 import { CsvOutcome, CsvSource } from '@/features/vouchers/csv/csv-source'
 import { FilePreview, type PreviewColumn } from '@/features/vouchers/csv/file-preview'
 import { useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
@@ -55,30 +55,25 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
   const { question, ask, onBack } = useConfirmation<Reward>()
   const readEarlier = useEarlierReward()
   const [sent, setSent] = useState<SentReward | null>(null)
-  const told = useRef<string>(null)
   const { form, dialog } = useActionForm({
     draftName: 'reward',
     values: campaignValuesSchema,
     initialValues: { name: '', file: null },
     schema: campaignFormSchema,
     mutation: createPromotion,
-    confirm: async ({ name }) => {
-      if (result.status !== 'success') return false
-      const earlier = await readEarlier(name)
-      // Another file was chosen meanwhile.
-      if (form.state.values.file !== file) return false
-      told.current = earlier
-      return await ask({ name, count: result.content.recipients.length, earlier })
-    },
-    // A colleague may have sent it while the question was open.
-    recheck: async ({ name }) => {
-      const earlier = await readEarlier(name)
-      if (form.state.values.file !== file) return 'Another file was chosen, so nothing was sent.'
-      return earlier === told.current ? null : earlier
-    },
-    toVariables: ({ name }) => {
+    async toVariables({ name }) {
       if (result.status !== 'success') return null
       const users = result.content.recipients
+      const earlier = await readEarlier(name)
+      // Another file was chosen meanwhile.
+      if (form.state.values.file !== file) return null
+      if (!(await ask({ name, count: users.length, earlier }))) return null
+      // A colleague may have sent it while the question was open.
+      const latest = await readEarlier(name)
+      if (form.state.values.file !== file) {
+        return new Refusal('Another file was chosen, so nothing was sent.')
+      }
+      if (latest !== null && latest !== earlier) return new Refusal(latest)
       return { detail: `${formatPeople(users.length)} rewarded`, name, body: { name, users } }
     },
     onSaved: ({ detail }) => {
@@ -101,7 +96,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
         className="max-w-xl"
         submitOnEnter={false}
         isLoading={result.status === 'pending'}
-        {...dialog}
+        dialog={dialog}
         onBack={onBack}
         outcomeId={result.status === 'success' ? outcomeId : undefined}
         leading={

@@ -47,8 +47,8 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
       className="max-w-2xl"
       // Enter in a field must not create thousands of vouchers.
       submitOnEnter={false}
-      {...dialog}
-      isBlocked={dialog.isBlocked || (checked !== null && hasRows && total === 0)}
+      dialog={dialog}
+      isBlocked={checked !== null && hasRows && total === 0}
       isLoading={result.status === 'pending'}
       leading={
         <CsvOutcome result={result}>

@@ -87,7 +87,7 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
       title={title}
       confirmLabel={confirmLabel}
       className="max-w-xl"
-      {...dialog}
+      dialog={dialog}
       onBack={onBack}
       leading={
         isNew && (
