@@ -5,8 +5,8 @@ import { capabilitiesSchema, NO_CAPABILITIES, type Capabilities } from './capabi
 import type { Listing } from './list'
 
 /**
- * The latest capabilities of each list, by URL. They are kept in this browser, so that the first
- * request after a reload can have the parameters of the page's URL.
+ * The latest capabilities of each list, by URL. They are stored in this browser: the first request
+ * after a reload can then contain the sort, dates and queue of the page's URL.
  */
 const announced = createPreference('capabilities', v.record(v.string(), capabilitiesSchema), {})
 
@@ -18,7 +18,7 @@ const keyOf = ({ path }: Source) => config.apiUrl + path
 export const capabilitiesOf = (source: Source) => announced.get()[keyOf(source)]
 export const useCapabilities = (source: Source) => announced.use()[keyOf(source)]
 
-/** Those of the list that a path belongs to, such as `/crm/order` for `/crm/order/7/refund`. */
+/** The capabilities of the list that a path belongs to: `/crm/order` for `/crm/order/7/refund`. */
 export function capabilitiesAt(path: string): Capabilities | undefined {
   if (!path) return undefined
   const parent = path.slice(0, path.lastIndexOf('/'))

@@ -3,9 +3,9 @@ import { isSessionEnd } from './conventions'
 import { MISSING_STATUSES } from './endpoint'
 
 const UNKNOWN = 'Something went wrong'
-/** The statuses of a server that has not handled the request, and may say when to ask again. */
+/** The server has not handled the request. It may say when to send it again. */
 const BUSY_STATUSES = new Set([429, 503])
-/** A query does not wait longer than this for a busy server. */
+/** A query waits at most this long for a busy server. */
 const MAX_BUSY_WAIT_MS = 60_000
 
 /**
@@ -18,15 +18,17 @@ export class ApiError extends Error {
   readonly whole: string
   readonly status: number
   /**
-   * The session that sent the request ended before the response arrived. Such an error is not
-   * reported.
+   * The session that sent the request ended before the response arrived. The error is not reported.
    */
   readonly isFromEndedSession: boolean
-  /** The backend has not responded, so it may or may not have handled the request. */
+  /** There was no response, so the backend may or may not have handled the request. */
   readonly isLost: boolean
-  /** How long the server asks to wait. Null if it does not say, or if the browser hides it. */
+  /**
+   * How long the server asks the console to wait. Null if there is no header, or if the browser
+   * hides it.
+   */
   readonly retryAfterMs: number | null
-  /** When that time ends, in ms like `Date.now()`. Null unless the server is busy. */
+  /** The end of the wait, in ms like `Date.now()`. Null unless the server is busy. */
   readonly busyUntil: number | null
 
   constructor(
@@ -46,7 +48,7 @@ export class ApiError extends Error {
     this.busyUntil = isBusy ? Date.now() + retryAfterMs : null
   }
 
-  /** The server is busy for longer than a query waits. The message says until when. */
+  /** The server asks for a longer wait than a query accepts. The message says until when. */
   get isBusyForLong() {
     return this.busyUntil !== null && (this.retryAfterMs ?? 0) > MAX_BUSY_WAIT_MS
   }
@@ -63,12 +65,12 @@ export class ApiError extends Error {
     return this.isMissing || this.status === 403
   }
 
-  /** The message says why another request does not help now. The place shows it. */
+  /** The message explains why a retry does not help now. The page shows it. */
   get saysWhy() {
     return this.isFinal || this.isBusyForLong
   }
 
-  /** Nothing changed on the server, because it rejected the body or no request was sent. */
+  /** Nothing changed on the server: it rejected the body, or no request was sent. */
   get hadNoEffect() {
     return [0, 400, 422].includes(this.status)
   }
@@ -81,5 +83,5 @@ export class ApiError extends Error {
 export const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)
 
-/** The server may have carried out a request that failed like this. */
+/** Whether the server may have carried out the failed request. */
 export const mayBeDone = (error: unknown) => !(error instanceof ApiError) || error.status >= 500

@@ -3,13 +3,13 @@ import { isDated, noDates, periodOfPreset, type DateSearch } from './dates.ts'
 
 const names = v.fallback(v.optional(v.array(v.string()), []), [])
 
-/** What a module of the backend can do beyond the basic requests. */
+/**
+ * What a module of the backend can do beyond the basic requests. The OpenAPI document describes it.
+ */
 export const capabilitiesSchema = v.object({
-  /** The fields that a list can be sorted by. */
   sort: names,
   /** The query parameters of a list besides those that every list has. */
   filters: names,
-  /** The actions that not every backend has. */
   actions: names,
   /** Whether a POST or PATCH whose `Idempotency-Key` is repeated gets the first response. */
   idempotency: v.fallback(v.optional(v.boolean(), false), false),
@@ -18,7 +18,6 @@ export type Capabilities = v.InferOutput<typeof capabilitiesSchema>
 
 export const optionalCapabilities = v.fallback(v.nullish(capabilitiesSchema, null), null)
 
-/** For a backend that announces nothing. */
 export const NO_CAPABILITIES: Capabilities = {
   sort: [],
   filters: [],
@@ -26,7 +25,7 @@ export const NO_CAPABILITIES: Capabilities = {
   idempotency: false,
 }
 
-/** The field of `sort`, and whether its order is reversed: `-totalPrice` is the highest first. */
+/** Splits `-totalPrice` into the field and the order. `-` is the reverse order, highest first. */
 export const parseSort = (sort: string) => ({
   field: sort.replace(/^-/, ''),
   isDescending: sort.startsWith('-'),
@@ -52,8 +51,8 @@ type AnnouncedFilters = Readonly<
 >
 
 /**
- * What replaces dates that are not sent: a preset is followed by a period with the same meaning, if
- * the list has it.
+ * The search params that replace unsent dates. If the list has a period filter, a preset becomes
+ * the period with the same meaning.
  */
 function withoutDates({ dates }: DateSearch, filters: AnnouncedFilters) {
   const period = dates && periodOfPreset(dates)
@@ -65,8 +64,8 @@ function withoutDates({ dates }: DateSearch, filters: AnnouncedFilters) {
 }
 
 /**
- * The parameters of `search` that the backend has not announced, half a range of days and a reversed
- * one, and days beside a preset, each with its default. They are never sent. Null if there are none.
+ * Resets for parameters that must not be sent: those that the backend has not announced, incomplete
+ * or reversed date ranges, and days beside a preset. Null if every parameter is valid.
  */
 export function unannounced(
   search: Announced & Readonly<Record<string, unknown>>,

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { visibleText } from '../lib/visible-text.ts'
 
 /*
- * What all requests and responses of the backend have in common. A backend that differs is
- * connected in this file and in the resources of the modules: src/README.md.
+ * What all requests and responses of the backend have in common. src/README.md explains how to
+ * connect a backend that differs, with this file and the resources of the modules.
  *
  * The schemas whose names end in "Shape" are the same conventions for the OpenAPI document and for
  * `npm run contract`.
@@ -19,7 +19,7 @@ interface ListRequest {
   filters: Readonly<Record<string, string>>
   /** A field of the record, with `-` in front for the reverse order. */
   sort?: string | undefined
-  /** The first and the last day of what is listed, as `YYYY-MM-DD`. */
+  /** The first and the last day, included, as `YYYY-MM-DD`. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -46,7 +46,7 @@ export const authHeaders = (token: string): Record<string, string> => ({
   Authorization: `Bearer ${token}`,
 })
 
-/** The same for the OpenAPI document: a security scheme. */
+/** `authHeaders` as a security scheme of the OpenAPI document. */
 export const authShape = {
   type: 'http',
   scheme: 'bearer',
@@ -108,7 +108,7 @@ export const errorBody = (message: string) => ({ message })
 
 /**
  * How long a busy server asks to wait, in milliseconds. Null if it does not say. A date is compared
- * with the server's own clock, because the browser's may be wrong.
+ * with the server's own clock, because the browser's clock may be wrong.
  */
 export function readRetryAfter(headers: Headers | undefined) {
   const text = headers?.get('Retry-After')
@@ -120,9 +120,11 @@ export function readRetryAfter(headers: Headers | undefined) {
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
-/** The status of a response after the end of the session. */
+/** The status of a response after the session has ended. */
 export const SESSION_END = 401
 
-/** Whether the backend has ended the session. A gateway's response may have another message. */
+/**
+ * Whether the backend has ended the session. A gateway may send the status with another message.
+ */
 export const isSessionEnd = (status: number, message: string) =>
   status === SESSION_END || message.trim().toLowerCase() === 'unauthenticated'

@@ -3,13 +3,12 @@ import { formatDayRange } from '../domain/format-dates.ts'
 import { addDays } from '../domain/lagos.ts'
 import { typedDay } from '../domain/response-fields.ts'
 
-/** The first and the last day of what is shown, in Lagos, as `YYYY-MM-DD`. Both are included. */
+/** A range of days in Lagos, as `YYYY-MM-DD`. Both days are included. */
 export interface Days {
   from: string
   to: string
 }
 
-/** The days from the start of the month of `day` to `day`. */
 const monthTo = (day: string) => ({ from: `${day.slice(0, 8)}01`, to: day })
 
 const lastDays = (count: number) => (today: string) => ({
@@ -18,8 +17,8 @@ const lastDays = (count: number) => (today: string) => ({
 })
 
 /**
- * Ranges of days that depend on the day in Lagos. `name` is what a URL has, and `period` the value of
- * the `period` filters with the same meaning.
+ * Ranges of days relative to today in Lagos. `name` is the value in the URL, and `period` is the
+ * value of a `period` filter with the same meaning.
  */
 export const presets = [
   { name: 'today', label: 'Today', daysOn: lastDays(1), period: 'today' },
@@ -46,14 +45,13 @@ export type PresetName = (typeof presets)[number]['name']
 const findPreset = (name: string | undefined) => presets.find((preset) => preset.name === name)
 export const findPeriod = (period: string) => presets.find((preset) => preset.period === period)
 
-/** The `period` filter's value for a preset. Undefined if it has none. */
+/** The value of the `period` filter that matches a preset. */
 export const periodOfPreset = (name: PresetName) => findPreset(name)?.period ?? undefined
 
 const day = v.fallback(v.optional(typedDay()), undefined)
 
-/** The search params of dates. */
 export const dateEntries = {
-  /** Replaces the days. Its own days are those of the day on which a request is sent. */
+  /** A preset. It replaces `from` and `to`, and is resolved to days when a request is sent. */
   dates: v.fallback(v.optional(v.picklist(presets.map(({ name }) => name))), undefined),
   from: day,
   to: day,
@@ -65,18 +63,17 @@ export const noDates = { dates: undefined, from: undefined, to: undefined }
 
 export const parseDates = (search: object): DateSearch => v.parse(dateSearch, search)
 
-/** Null without days, with a day alone and if they are reversed. */
+/** Null if a day is missing, or if the days are reversed. */
 const ownDays = ({ from, to }: Omit<DateSearch, 'dates'>): Days | null =>
   from !== undefined && to !== undefined && from <= to ? { from, to } : null
 
 export const daysOf = ({ dates, ...own }: DateSearch, today: string): Days | null =>
   findPreset(dates)?.daysOn(today) ?? ownDays(own)
 
-/** Whether the params limit what is shown to a range of days. */
 export const isDated = ({ dates, ...own }: DateSearch) =>
   dates !== undefined || ownDays(own) !== null
 
-/** The same search with the days that a preset has on the day `today`. */
+/** Resolves a preset to the days that it has on the day `today`. */
 export function onDay<TSearch extends DateSearch>(search: TSearch, today: string) {
   const days = search.dates === undefined ? null : daysOf(search, today)
   return days ? { ...search, dates: undefined, ...days } : search

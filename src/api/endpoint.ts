@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
-/** A request body before JSON serialization. */
 export type Body = Readonly<Record<string, unknown>>
 
-/** The schema of a body. `toSent` renames its keys to those of the backend (`renamed.ts`). */
+/** The schema of a body. `toSent` renames the keys to those of the backend (`renamed.ts`). */
 export interface BodySchema<TBody extends Body = Body> extends v.GenericSchema<TBody, unknown> {
   toSent?: (body: Body) => Body
 }
@@ -17,7 +16,6 @@ export interface Endpoint<TBody extends Body = Body, TOutput = unknown> {
   response: v.GenericSchema<unknown, TOutput>
 }
 
-/** An endpoint of one record. */
 export interface RecordEndpoint extends Endpoint {
   path: `/${string}{id}${string}`
 }
@@ -38,11 +36,10 @@ export const MISSING_STATUSES = [404, 410, 501]
 export const endpointPath = ({ path }: Pick<Endpoint, 'path'>, id: string) =>
   `/${path.slice(1).replace('{id}', encodeURIComponent(id))}` as const
 
-/** The body that is sent for one that the app has made. */
+/** Converts the body that the app has made to the one that is sent. */
 export const sentBody = ({ body: schema }: Pick<Endpoint, 'body'>, body: Body) =>
   schema?.toSent?.(body) ?? body
 
-/** The path of a resource. */
 interface Listed {
   path: `/${string}`
 }
@@ -51,7 +48,7 @@ interface Creatable<TBody extends Body> extends Listed {
   create: v.GenericSchema<TBody, unknown>
 }
 
-/** The response is that of `created`, if the resource has it. */
+/** The output is that of `created`, if the resource has it. */
 export function createEndpoint<TBody extends Body, TOutput>(
   resource: Creatable<TBody> & { created: v.GenericSchema<unknown, TOutput> },
 ): Endpoint<TBody, TOutput>

@@ -45,8 +45,8 @@ export function requireOnline() {
 }
 
 /**
- * Returns a function that throws once the session of this call has ended: the next request of a
- * change must not be sent by another user.
+ * Returns a function that throws once the session of this call has ended. A change of several
+ * requests calls it before each one, so that another user does not send the rest.
  */
 export function requireSession() {
   const isSame = watchSession()
@@ -62,7 +62,7 @@ function hasEnded(token: string | undefined) {
 // In characters. Browsers take seconds to lay out much longer text.
 const MAX_FAILURE = 20_000
 
-/** The message in the text of a failed response, which can be shown. */
+/** The message of a failed response, made safe to show. */
 export function failureMessage(text: unknown, token: string | undefined) {
   const body = v.safeParse(failureSchema, text)
   const message = body.success ? body.output.message : undefined
@@ -80,20 +80,20 @@ document.addEventListener('securitypolicyviolation', ({ blockedURI, disposition 
 })
 
 /**
- * Whether it is certain that a failed request never left the browser. A request that an extension
- * or the network ends looks like one whose response was lost. `navigator.onLine` does not tell:
- * while it counts, nothing is sent (`requireOnline`), and after “Try anyway” it may be wrong.
+ * Whether a failed request certainly never left the browser. A request that an extension or the
+ * network ends looks like one whose response was lost. `navigator.onLine` does not help: while it
+ * says "offline", nothing is sent (`requireOnline`), and after “Try anyway” it may be wrong.
  */
 async function wasBlocked(url: string) {
-  // The event of the policy may come after the failure.
+  // The event of the policy may arrive after the failure.
   await new Promise((resolve) => setTimeout(resolve))
   return blockedUrls.delete(url)
 }
 
-/** Without the backend's message, they come from a gateway that got no response. */
+/** A gateway that got no response sends these, without the message of the backend. */
 const GATEWAY_STATUSES = new Set([502, 504])
 
-// A gateway says so with HTML.
+// A gateway sends an HTML page without a message.
 const messages: Readonly<Record<number, string>> = {
   413: 'The request is too large for the server.',
 }
@@ -176,7 +176,7 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
     `The response to ${method} ${path.split('?')[0]} does not have the expected shape.`,
     describe(parsed),
   )
-  // The page of a captive portal or of a sign-in, or a response that was cut.
+  // The response comes from a captive portal or a login page, or was cut off.
   const isLost = !v.is(jsonSchema, text)
   const failure = new ApiError(undefined, undefined, hasEnded(token), isLost)
   attempt?.onFailure(failure)
@@ -206,14 +206,14 @@ interface EarlyRead {
 
 declare global {
   interface Window {
-    /** Responses to the requests that the inline script of `build/early-start.ts` has sent. */
+    /** Responses to the requests of the inline script in `build/early-start.ts`. */
     earlyReads?: EarlyRead[] | undefined
   }
 }
 
 /**
- * Returns the early response to this request, at most once. Only the GET requests of the app's
- * start use early responses. The others are discarded, because they would be stale later.
+ * Returns the early response to this request, at most once. Only the GET requests at the start of
+ * the app use them. All others are discarded, because they would be stale later.
  */
 export function takeEarlyRead(url: string, headers: Headers) {
   const reads = window.earlyReads

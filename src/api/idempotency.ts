@@ -3,19 +3,19 @@ import { capabilitiesAt } from './announced'
 import { IDEMPOTENCY_KEY } from './conventions'
 import type { Body } from './endpoint'
 
-/** The keys of requests whose outcome is unknown. A pending request is not among them. */
+/** The keys of requests whose outcome is unknown. Pending requests are not included. */
 let unsettled: { request: string; key: string }[] = []
 endsWithSession(() => {
   unsettled = []
 })
 
-// Not handled now (429, 503), or a gateway does not know (502, 504): the next attempt is at the
-// same deed.
+// The server was busy (429, 503), or a gateway does not know the outcome (502, 504): the next
+// attempt repeats the key.
 const UNSETTLED = new Set([429, 502, 503, 504])
-// Says nothing about an earlier attempt, which may be the one that is still being handled.
+// Says nothing about an earlier attempt, which the server may still be handling.
 const CONFLICT = 409
 
-// `crypto.randomUUID` is missing at http URLs, except those of localhost.
+// Browsers have no `crypto.randomUUID` on http pages, except on localhost.
 const randomUuid = () =>
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
@@ -23,9 +23,9 @@ const randomUuid = () =>
   })
 
 /**
- * An attempt at a request that must be handled only once. Its key is that of an earlier attempt at
- * the same request, if the outcome of that is unknown. Undefined if the backend has not announced
- * `idempotency` for the list that the path belongs to.
+ * Creates the headers of a request that must be handled only once. If an earlier attempt at the
+ * same request has an unknown outcome, its key is used again. Undefined if the backend has not
+ * announced `idempotency` for the list that the path belongs to.
  */
 export function createAttempt(method: string, path: string, body?: Body) {
   if (!/POST|PATCH/.test(method) || !capabilitiesAt(path)?.idempotency) return undefined

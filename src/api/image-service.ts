@@ -9,7 +9,7 @@ import { toShownUrl, uploadedSchema } from './image-url'
 import type { Listing } from './list'
 import { watchRequest } from './slow-requests'
 
-/** Also the time that the service has for its response. */
+/** After this time without progress or a response, the upload fails. */
 const STALLED_MS = 60_000
 
 const LOST = 'The connection was lost, so the image was not uploaded.'
@@ -26,8 +26,8 @@ const messages: Readonly<Record<number, string>> = {
 }
 
 /**
- * Whether the records of a module can get another image: there is a service for it, and the backend
- * has `image` in `capabilities.actions`.
+ * Whether forms can upload an image for records of this module: an image service is configured, and
+ * the backend has announced `image` in `capabilities.actions`.
  */
 export function useTakesImages(resource: Pick<Listing, 'path'>) {
   const capabilities = useCapabilities(resource)
@@ -40,14 +40,14 @@ interface UploadOptions {
   onProgress: (progress: number) => void
 }
 
-/** An XMLHttpRequest, because `fetch` does not tell the progress of an upload. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function post(
   image: Blob,
   token: string | undefined,
   { signal, onProgress, onActive }: UploadOptions & { onActive: () => void },
 ) {
   const form = new FormData()
-  // Not the name of the chosen file, which may name a person.
+  // Never the name of the chosen file, which may contain a person's name.
   form.append('file', image, image.type.replace('/', '.'))
   const request = new XMLHttpRequest()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -81,7 +81,7 @@ function post(
 }
 
 /**
- * Uploads an image and returns its URL. Throws ApiError, which the form shows: a 401 of the image
+ * Uploads an image and returns its URL. Throws ApiError, which the form shows. A 401 of the image
  * service does not end the session.
  */
 export async function uploadImage(image: Blob, options: UploadOptions) {

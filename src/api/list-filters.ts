@@ -3,17 +3,19 @@ import { hasDates, type Capabilities } from './capabilities.ts'
 import { isDated, type DateSearch } from './dates.ts'
 import { chosenFilters, type Filters, type Listing, type ListSearch, type Search } from './list.ts'
 
-/** The filter that `from` and `to` replace, as `[name, filter]`. */
+/** The filter that is replaced by `from` and `to`, as `[name, filter]`. */
 export const periodFilter = ({ filters }: Pick<Listing, 'filters'>) =>
   Object.entries(filters).find(([, { isPeriod }]) => isPeriod)
 
-/** The filters that the backend has, as `[name, filter]`: dates replace the period. */
+/**
+ * The filters that the backend has, as `[name, filter]`. If it has dates, the period is left out.
+ */
 export const offeredFilters = (filters: Filters, capabilities: Capabilities) =>
   Object.entries(filters).filter(([name, { isPeriod, isAnnounced }]) =>
     isPeriod ? !hasDates(capabilities) : !isAnnounced || capabilities.filters.includes(name),
   )
 
-/** A report always covers a period: it has no "all". Its dates do not reduce the list. */
+/** Whether the list always covers a period, with no "all". Its dates do not count as a filter. */
 export function isReport(listing: Pick<Listing, 'filters'>) {
   const [, period] = periodFilter(listing) ?? []
   return period !== undefined && period.options[0][0] !== ALL
@@ -29,11 +31,14 @@ export function isFilteredList(listing: Pick<Listing, 'filters'>, search: ListSe
   )
 }
 
-/** The label of each filter's current value, or "" if the filter is not set or the label unknown. */
+/**
+ * The label of each filter's current value. "" if the filter is not set, or if the label is
+ * unknown.
+ */
 export function filterLabels(
   { filters }: Pick<Listing, 'filters'>,
   search: Search & DateSearch,
-  /** Options that load with the page, by filter name. */
+  /** Labels of options that load with the page, by filter name. */
   loaded: Readonly<Record<string, readonly (readonly [string, string])[] | undefined>> = {},
 ) {
   return chosenFilters(filters, search).map(

@@ -8,16 +8,14 @@ export interface ListPageData<TRow> {
   rows: TRow[]
   /** Includes the rows that `rowsSchema` dropped. */
   sentRows: number
-  /** Null if the response has no count. */
   total: number | null
   totalPages: number | null
-  /** Null if the response has none. */
   capabilities: Capabilities | null
 }
 
 export const countsSchema = v.object({ total: optionalCount, totalPages: optionalCount })
 
-/** The counts of a list response, null if unknown. `totalPages` is at least 1. */
+/** Null if a count is unknown. `totalPages` is at least 1. */
 const paginationSchema = v.fallback(
   v.pipe(
     countsSchema,
@@ -69,6 +67,5 @@ export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.Ob
   )
 }
 
-/** Parses the body in the envelope of a response. */
 export const enveloped = <TSchema extends v.GenericSchema>(schema: TSchema) =>
   v.pipe(v.unknown(), v.transform(withoutEnvelope), schema)

@@ -17,7 +17,7 @@ const pageNumber = v.pipe(
   v.safeInteger(),
   v.minValue(1),
 )
-/** What is searched for, of a typed or pasted text or of the URL. */
+/** Cleans a search text that was typed, pasted or read from the URL. */
 export const toSearch = (text: string) =>
   firstCharacters(cleanSearch(text), MAX_SEARCH_LENGTH).trim()
 const searchText = v.pipe(v.string(), v.transform(toSearch))
@@ -26,7 +26,7 @@ export const searchParam = v.optional(v.fallback(searchText, ''), '')
 const searchEntries = {
   page: v.optional(v.fallback(pageNumber, 1), 1),
   search: searchParam,
-  /** A field that the backend can sort by: `totalPrice`, or `-totalPrice` for the highest first. */
+  /** `totalPrice`, or `-totalPrice` for the highest first. */
   sort: v.fallback(v.optional(sortText), undefined),
   ...dateEntries,
 }
@@ -54,13 +54,12 @@ type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
   isAnnounced?: true
 }
 
-/** Offers and sends a filter only if the backend has announced it, and never sends its default. */
+/** Offers and sends a filter only if the backend has announced it. The default is never sent. */
 export const ifAnnounced = <TFilter extends Filter>(filter: TFilter) =>
   Object.assign(filter, { isAnnounced: true as const })
 
 export type Filters = Record<string, Filter>
 
-/** The names of the filters whose options load with the page. */
 export type FreeChoices<TFilters extends Filters> = {
   [name in keyof TFilters & string]: TFilters[name] extends { allowsOther: true } ? name : never
 }[keyof TFilters & string]
@@ -69,7 +68,7 @@ export interface Listing<TFilters extends Filters = Filters> {
   /** The response fields that contain one record and a page of rows. */
   keys: readonly [one: string, many: string]
   noun: readonly [one: string, many: string]
-  /** The module in the names of permissions: the path of its page. */
+  /** The path of the module's page. Permissions begin with it. */
   module: string
   path: `/${string}`
   filters: TFilters
@@ -91,8 +90,8 @@ export function listSearchSchema<TFilters extends Filters>(filters: TFilters) {
 }
 
 /**
- * Excludes the dialog's search param from `loaderDeps`, because opening a dialog must not refetch
- * the list.
+ * Parses the search params of the list, without `dialog`: opening a dialog must not refetch the
+ * list.
  */
 export const listParams = <TFilters extends Filters>(filters: TFilters, search: object) =>
   v.parse(listSearchSchema(filters), search)
@@ -104,8 +103,8 @@ export const listDefaults = <TFilters extends Filters>({
 export type Search = Readonly<Record<string, string | number | undefined>>
 
 /**
- * The filters that a request has, as `[name, filter]`: not the period if there are dates, nor the
- * default of a filter that not every backend has.
+ * The filters of a request, as `[name, filter]`. Leaves out the period if there are dates, and the
+ * default value of a filter that must be announced.
  */
 export const chosenFilters = (filters: Filters, search: DateSearch & Search) =>
   Object.entries(filters).filter(([name, { isPeriod, isAnnounced, options }]) =>
@@ -113,7 +112,7 @@ export const chosenFilters = (filters: Filters, search: DateSearch & Search) =>
   )
 
 /**
- * The path and query string of a list request, with the days that a preset has now. Must match
+ * The path and query string of a list request. A preset is resolved to its days. Must match
  * `startEarly` in build/early-start.ts.
  */
 export function listPath<TFilters extends Filters>(

@@ -11,13 +11,12 @@ export const messageBody = (missing: string) =>
   v.strictObject({ body: v.pipe(filledText(missing), atMost(MAX_MESSAGE)) })
 type MessageBody = v.InferOutput<ReturnType<typeof messageBody>>
 
-/** An endpoint that adds a message to a record. */
 export interface MessageEndpoint extends Endpoint<MessageBody> {
   path: `/${string}{id}${string}`
   body: v.GenericSchema<MessageBody, MessageBody>
 }
 
-/** Adds a note to a record. Only administrators read it. */
+/** Adds a note to a record. Only administrators can read it. */
 export const noteEndpoint = ({ path }: Pick<Resource, 'path'>) =>
   ({
     method: 'POST',

@@ -3,7 +3,10 @@ import { useSession, getSession } from '@/memory/session'
 import { hasPermission } from '@/memory/user'
 import { neededFor, type ResourceName } from './resource'
 
-/** Whether the administrator has the permissions that an action of the resource needs. Stable. */
+/**
+ * Whether the administrator has all permissions that an action of the resource needs. The returned
+ * function is stable.
+ */
 export function useIsPermitted(resource: Pick<ResourceName, 'module' | 'needs'>) {
   const user = useSession()?.user
   return useMemo(
@@ -22,7 +25,6 @@ export interface PermissionNames {}
 export type PermissionName = keyof PermissionNames
 
 type ModuleIn<TName> = TName extends `${infer TModule}.view` ? TModule : never
-/** A module as its permissions name it. */
 export type ViewableModule = ModuleIn<PermissionName>
 
 /** `const can = useCan()`, then `can('orders.refund')`. Follows changes of the user. */
@@ -31,5 +33,5 @@ export function useCan(): (name: PermissionName) => boolean {
   return (name) => hasPermission(session?.user, name)
 }
 
-/** Whether anything of a module may be requested. */
+/** Whether the administrator may view a module. Otherwise nothing of it is requested. */
 export const canView = (module: unknown) => hasPermission(getSession()?.user, `${module}.view`)

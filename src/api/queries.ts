@@ -16,7 +16,10 @@ import {
   type Resource,
 } from './resource'
 
-/** The first item of a query key is the module: without its permission, nothing is requested. */
+/**
+ * The first item of a query key is the module, because a module is only requested with its `view`
+ * permission.
+ */
 export const listsKey = ({ module }: Pick<Resource, 'module'>) => [module, 'list'] as const
 
 /** Omits the parameters that the backend has not announced. */
@@ -55,7 +58,6 @@ export function listQuery<
   })
 }
 
-/** Bypasses the cache. */
 export function fetchPage<
   TFilters extends Filters,
   TRow extends { id: string },
@@ -102,7 +104,7 @@ type Listed<TRow extends { id: string }, TMeta extends v.ObjectEntries> = Resour
   TMeta
 >
 
-/** A page of the list without filters. Bypasses the cache. */
+/** Fetches a page of the unfiltered list, bypassing the cache. */
 function fetchAny<TRow extends { id: string }, TMeta extends v.ObjectEntries>(
   resource: Listed<TRow, TMeta>,
   { page = 1, search = '', signal = new AbortController().signal },
@@ -116,8 +118,8 @@ function fetchAny<TRow extends { id: string }, TMeta extends v.ObjectEntries>(
 }
 
 /**
- * Reads the latest state of a record, and bypasses the cache. Without details, it is looked for on
- * the first page of a search for its name. Undefined if it is not there.
+ * Fetches the latest state of a record, bypassing the cache. Without details, searches for its name
+ * and reads the first page. Undefined if the record is not found.
  */
 export async function fetchLatest<TRow extends { id: string }, TMeta extends v.ObjectEntries>(
   resource: Listed<TRow, TMeta>,
@@ -128,7 +130,7 @@ export async function fetchLatest<TRow extends { id: string }, TMeta extends v.O
   return rows.find((row) => row.id === id)
 }
 
-/** Reads the whole list until a page has the record. Undefined if no page has it. */
+/** Reads the whole list until a page contains the record. Undefined if no page does. */
 async function findInList<TRow extends { id: string }, TMeta extends v.ObjectEntries>(
   resource: Listed<TRow, TMeta>,
   id: string,
@@ -154,15 +156,15 @@ async function findInList<TRow extends { id: string }, TMeta extends v.ObjectEnt
   const [failure] = failures
   if (row) return row
   if (failure) throw failure
-  // A row that moved between two pages may be on neither of those that were read.
+  // A row that moved between two pages may be on neither of the pages that were read.
   if (!isAllRead(progress)) throw new ApiError('The list changed while it was being read')
   return undefined
 }
 
 /**
- * Reads the latest state of a record before it is changed, and bypasses the cache. Null if the
- * record no longer exists: without details, this takes the whole list, because the record may have
- * another name by now.
+ * Fetches the latest state of a record before a change, bypassing the cache. Null if the record no
+ * longer exists. Without details, this reads the whole list, because the record may have another
+ * name by now.
  */
 export async function fetchBeforeChange<TRow extends { id: string }, TMeta extends v.ObjectEntries>(
   resource: Listed<TRow, TMeta>,

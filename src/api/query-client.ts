@@ -29,10 +29,10 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The title of the success toast. The detail of a `MutationResult` is added to it. */
       success?: string
-      /** The mutation only reads. Its errors are reported like those of a query. */
+      /** The mutation only reads. Its errors are reported like the errors of a query. */
       isRead?: true
       reportedByPage?: true
-      /** Settles once the queries have been refetched after a success. */
+      /** Resolves after the refetch that follows a success. */
       waitsForRefetch?: true
     }
   }
@@ -41,13 +41,12 @@ declare module '@tanstack/react-query' {
 const READ_RETRIES = 3
 const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 30_000
-/** How long a failed read waits before it is sent again: as long as a busy server asks for. */
+/** The delay before a failed read is sent again. A busy server decides how long. */
 export function retryDelay(failures: number, { busyUntil }: ApiError) {
   const asked = busyUntil === null ? 0 : busyUntil - Date.now()
   if (busyUntil !== null && asked > 0) markBusy(busyUntil)
   return asked > 0 ? asked : Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS)
 }
-/** How long loaded data counts as current. */
 const FRESH_MS = 10_000
 export const MAY_BE_DONE =
   'No response arrived, so it may have been done. Check before you try again.'
@@ -68,16 +67,15 @@ function reportSuccess(title: string, data: unknown) {
 }
 
 /**
- * The mutation key of changes that affect related records. It matches every query, because an
- * order, for example, is also part of the responses for its customer, restaurant, driver and
- * voucher.
+ * The mutation key of changes that affect related records. It matches every query: an order, for
+ * example, is also part of the responses for its customer, restaurant, driver and voucher.
  */
 export const ALL_QUERIES: QueryKey = []
 
 /**
- * Returns the time in ms until a polled query is refetched, or false if its error is final. After
- * any other error the time is ten times longer, because each error shows a toast, and at least as
- * long as a busy server asks for.
+ * The time in ms until a polled query is refetched, or false if its error is final. After any other
+ * error the time is ten times longer, because each error shows a toast. It is never shorter than a
+ * busy server asks for.
  */
 export function pollInterval(interval: number, error: ApiError | null) {
   if (error?.isFinal) return false
@@ -86,9 +84,9 @@ export function pollInterval(interval: number, error: ApiError | null) {
 }
 
 /**
- * Whether a query failed and has no data to show. A failed prefetch only counts if its error is
+ * Whether a query failed and has no data to show. A failed prefetch counts only if its error is
  * final, because other errors are retried on mount. A query that is retrying still counts as
- * failed, so that the rows of other filters do not reappear.
+ * failed, so that rows of other filters do not reappear.
  */
 export function hasFailedToLoad(query: UseQueryResult<unknown, ApiError>) {
   const hasEnded = query.isFetchedAfterMount || query.error?.isFinal === true
@@ -104,8 +102,8 @@ export function getQueryOptions<TSchema extends v.GenericSchema, TKey extends Qu
 }
 
 /**
- * Fetches a query unless it is fresh, or its module may not be viewed. Ignores errors, because the
- * page refetches on mount.
+ * Fetches a query unless its data is fresh or the module may not be viewed. Ignores errors, because
+ * the page refetches on mount.
  */
 export async function prefetch<TData, TSelected, TKey extends QueryKey>(
   queryClient: QueryClient,
@@ -115,11 +113,12 @@ export async function prefetch<TData, TSelected, TKey extends QueryKey>(
 }
 
 /**
- * The query client reports the outcome of every request. After a mutation, it refetches the queries
- * under the `mutationKey`.
+ * Reports the outcome of every request. After a mutation, refetches the queries under its
+ * `mutationKey`.
  */
 export function createQueryClient(): QueryClient {
-  // The token that each mutation was sent with. Mutations of an earlier session are not reported.
+  // The token of each mutation, by mutation. The outcome of a mutation of an earlier session is not
+  // reported.
   const senders = new WeakMap<object, string | undefined>()
 
   async function refetch(queryKey: QueryKey) {

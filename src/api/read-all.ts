@@ -4,18 +4,18 @@ import type { ListPageData } from './list-response'
 import { retryDelay } from './query-client'
 
 const CONCURRENCY = 4
-/** How often pages are read until two reads find the same rows. */
+/** The maximum of reads until two of them find the same rows. */
 const MAX_READS = 6
-/** How often the list is checked if rows are missing after a check. */
+/** The maximum of checks, if each one finds missing rows. */
 const MAX_CHECKS = 3
-/** How often a check steps back to pages in front, because rows have moved there. */
+/** The maximum of steps back in one check, after rows have moved to earlier pages. */
 const MAX_STEPS_BACK = 20
-/** How many pages of new rows are counted. */
+/** The maximum of pages with new rows that are counted. */
 const MAX_NEW_PAGES = 50
 
 /**
- * A request that is retried like a query but never cached. Mutations do not cancel it. `onBusy` gets
- * the time until which it waits for a busy server.
+ * A request that is retried like a query but never cached. Mutations do not cancel it. `onBusy`
+ * receives the end of the wait for a busy server.
  */
 export function detachedQuery<T>(
   queryKey: QueryKey,
@@ -43,8 +43,8 @@ export interface ReadProgress<T> {
   /** The totals of the first response. Null before it arrives. */
   firstPage: Pick<ListPageData<unknown>, 'total' | 'totalPages'> | null
   /**
-   * The ids of the first page at the start. Rows that come before them later are new, unless the
-   * list has not grown by so many: then some have moved there, and are read.
+   * The ids of the first page at the start. Later rows in front of them are new. If the list has
+   * grown by fewer rows, some of them have moved there and are read too.
    */
   start: ReadonlySet<string>
   /** The totals of the latest response. */
@@ -52,7 +52,9 @@ export interface ReadProgress<T> {
   totalPages: number | null
   /** The number of rows without a unique id. No page contains them. */
   leftOut: number
-  /** The number of rows that came to the front of the list meanwhile. No page contains them. */
+  /**
+   * The number of rows that were added to the front of the list meanwhile. No page contains them.
+   */
   newRows: number
   /** Whether the list changed after the first page was read. */
   hasChanged: boolean
@@ -87,7 +89,6 @@ function isCounted({ ids, leftOut, firstPage }: ReadProgress<unknown>) {
   return total === ids.size || total === ids.size + leftOut
 }
 
-/** Whether every page has been read, so that a retry would not find more rows. */
 export function isAllRead(progress: ReadProgress<unknown>) {
   const { firstPage, hasChanged, check, failure } = progress
   if (firstPage === null || failure !== null) return false
@@ -123,7 +124,7 @@ const PAST_END = { rows: [], sentRows: 0, total: null, totalPages: null }
 interface ReadAllOptions<TRow, T> {
   readPage: (page: number) => Promise<Page<TRow>>
   toPage: (rows: readonly TRow[]) => T
-  /** Reads no further page once there are so many rows. */
+  /** Stops after this many rows. */
   maxRows?: number
   signal: AbortSignal
   onPage: () => void
@@ -131,10 +132,10 @@ interface ReadAllOptions<TRow, T> {
 
 /**
  * Reads the pages that `progress` does not contain: the first one alone, then four in parallel. If
- * the list changes meanwhile, it is read again, until no row can have been missed that was in the
- * list all the time. A change shows in a total, or in a row that is on two pages, so that a list
- * without totals is always read again. Rows are told apart by id, so none is there twice. Never
- * rejects. `progress.failure` reports errors.
+ * the list changes meanwhile, reads it again until no row that was in the list all the time can be
+ * missing. A change shows in a total, or in a row that is on two pages, so a list without totals is
+ * always read again. Rows are identified by their id, so none is there twice. Never rejects:
+ * `progress.failure` reports errors.
  */
 export async function readAll<TRow extends { id: string }, T>(
   progress: ReadProgress<T>,
@@ -157,7 +158,7 @@ export async function readAll<TRow extends { id: string }, T>(
     }
   }
 
-  /** Adds the rows that are not yet known. Returns whether there were any. */
+  /** Adds the unknown rows of a page. Returns whether there were any. */
   function addRows(page: number, rows: readonly TRow[]) {
     const unknown = rows.filter(({ id }) => !progress.ids.has(id) && !newIds.has(id))
     for (const { id } of unknown) progress.ids.add(id)
@@ -185,7 +186,6 @@ export async function readAll<TRow extends { id: string }, T>(
     return added > 0
   }
 
-  /** Runs a step of the read. Returns false if it fails, or if the read is aborted. */
   async function attempt(step: () => Promise<boolean>) {
     try {
       return await step()
@@ -208,7 +208,6 @@ export async function readAll<TRow extends { id: string }, T>(
     return next - 1
   }
 
-  /** Returns false if there are no more pages or the request fails. */
   const readNextPage = () =>
     attempt(async () => {
       const page = takeNextPage()
@@ -261,14 +260,14 @@ export async function readAll<TRow extends { id: string }, T>(
     return readTogether(pages, found, reads + 1)
   }
 
-  /** By how many rows the list has grown. Infinity without a count. */
+  /** The number of rows by which the list has grown. Infinity without a count. */
   function growth() {
     const { total, firstPage } = progress
     if (total === null || !firstPage || firstPage.total === null) return Infinity
     return Math.max(0, total - firstPage.total)
   }
 
-  /** The rows in front of the first one of the start have come meanwhile, unless some have moved. */
+  /** Rows in front of the first row of the start are new, unless some of them have moved. */
   function rememberNew(ids: readonly string[]) {
     newIds.clear()
     const first = ids.findIndex((id) => progress.start.has(id))
@@ -276,15 +275,14 @@ export async function readAll<TRow extends { id: string }, T>(
     if (inFront.length <= growth()) for (const id of inFront) newIds.add(id)
   }
 
-  /** The last page that can have rows. Infinity without a count of pages. */
   function lastPage() {
     const { totalPages } = progress
     return totalPages === null ? Infinity : Math.max(totalPages, ...progress.pages.keys())
   }
 
   /**
-   * Reads the list once more, in windows that overlap. A row that stays between two others in the
-   * list is in one of two windows that have a row in common. Returns whether all of them do.
+   * Reads the list once more in overlapping windows. If a row stays between two others in the list,
+   * it is in one of two windows that share a row. Returns whether all windows share one.
    */
   async function readAgain(
     first = 1,
@@ -298,7 +296,7 @@ export async function readAll<TRow extends { id: string }, T>(
     const ids = pages.flat()
     const isLinked = first === 1 || containsAny(ids, previous)
     if (!isLinked && steps < MAX_STEPS_BACK) {
-      // So many rows are gone that those behind them have moved to pages in front.
+      // So many rows are gone that the rows behind them have moved to earlier pages.
       return readAgain(Math.max(1, first - CONCURRENCY + 1), previous, steps + 1)
     }
     if (first === 1) rememberNew(ids)
@@ -310,7 +308,10 @@ export async function readAll<TRow extends { id: string }, T>(
     return (await readAgain(first + CONCURRENCY - 1, ids, steps)) && isSure
   }
 
-  /** The unknown rows in front of the first one of the start. Empty if none of those is left. */
+  /**
+   * The unknown rows in front of the first row of the start. Empty if none of the first page's rows
+   * is left.
+   */
   async function readNewRows(page = 1, before: readonly TRow[] = []): Promise<readonly TRow[]> {
     const { rows } = await readPage(page)
     const first = rows.findIndex(({ id }) => progress.start.has(id))
@@ -322,7 +323,10 @@ export async function readAll<TRow extends { id: string }, T>(
     return [...unknown.values()].filter(({ id }) => !progress.ids.has(id))
   }
 
-  /** Counts the rows that have come. If the list has grown by fewer, some have moved: all are read. */
+  /**
+   * Counts the new rows. If the list has grown by fewer, some of them have moved: then all are
+   * read.
+   */
   async function countNewRows() {
     const rows = await readNewRows()
     if (rows.length <= growth()) return rows.length

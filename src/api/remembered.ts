@@ -3,16 +3,16 @@ import { rememberChange, rememberFailure, type Attempt } from '@/memory/changes'
 import { watchSession } from '@/memory/session'
 import { ApiError } from './api-error'
 
-/** Lists what failed among the changes of this tab, with the server's whole message. */
+/** Adds a failure to “My changes” of this tab, with the server's whole message. */
 export function rememberError(attempt: Attempt, error: unknown) {
   const { whole, isLost, isFromEndedSession } = error instanceof ApiError ? error : new ApiError()
-  // The list belongs to the next session by now.
+  // By now the list belongs to the next session.
   if (!isFromEndedSession) rememberFailure(attempt, { message: whole, isLost })
 }
 
 /**
- * Sends a request, and lists a success among the changes of this tab. Nothing is listed if
- * `toAttempt` returns null.
+ * Sends a request and adds a success to “My changes” of this tab. Adds nothing if `toAttempt`
+ * returns null.
  */
 export async function rememberSuccess<T>(
   request: () => Promise<T>,
@@ -26,8 +26,8 @@ export async function rememberSuccess<T>(
 }
 
 /**
- * Sends a request and lists its outcome among the changes of this tab. `toId` finds the id of a
- * record that the request has created.
+ * Sends a request and adds its outcome to “My changes” of this tab. `toId` finds the id of a record
+ * that the request created.
  */
 export async function remembered<T>(
   attempt: Attempt,
@@ -44,7 +44,7 @@ export async function remembered<T>(
 
 /**
  * The result of a mutation: the second line of its toast, and the target of the toast's "View"
- * link. If only a part was done, the toast is a warning with that line alone.
+ * link. If only a part was done, the toast is a warning with this line alone.
  */
 export class MutationResult {
   readonly detail: string

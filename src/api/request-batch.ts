@@ -5,7 +5,7 @@ import { ApiError } from './api-error'
 import { rememberSuccess } from './remembered'
 import { attemptOf, type RecordRef, type RecordRequest } from './requests'
 
-/** What the failure of a request means for a batch, by its status. */
+/** What a failed request means for its batch, by its status. */
 function judge(error: unknown): Verdict {
   const {
     status,
@@ -16,7 +16,7 @@ function judge(error: unknown): Verdict {
     retryAfterMs,
   } = error instanceof ApiError ? error : new ApiError()
   if (unauthenticated) {
-    // As query-client.ts does for other requests.
+    // query-client.ts does this for all other requests.
     if (!isFromEndedSession) endSession('expired')
     return { kind: 'ended' }
   }
@@ -37,7 +37,7 @@ interface RequestBatchOptions<TItem extends BatchItem> {
   isDone?: ((item: TItem) => Promise<boolean>) | undefined
 }
 
-/** A batch of the requests of an action. What it does is listed among the changes of this tab. */
+/** A batch of an action's requests. Outcomes are added to “My changes” of this tab. */
 export function createRequestBatch<TItem extends BatchItem>({
   answer,
   isDone,
@@ -47,7 +47,7 @@ export function createRequestBatch<TItem extends BatchItem>({
     ...options,
     send: (item) => item.request.send(item, answer),
     ...(isDone && {
-      // A request without a response is not listed yet.
+      // The outcome of a lost request is added only once it is known.
       isDone: (item) =>
         rememberSuccess(
           () => isDone(item),
@@ -59,7 +59,7 @@ export function createRequestBatch<TItem extends BatchItem>({
   const listed = new Map<TItem, ItemState>()
   return {
     ...batch,
-    /** Also lists what has failed since the last call. Call it once nothing is in flight. */
+    /** Adds the failures since the last call to “My changes”. Call it once nothing is in flight. */
     rememberFailures() {
       for (const { item, state } of batch.entries) {
         const { state: current } = state

@@ -25,15 +25,15 @@ export interface RecordRef {
 export interface RecordRequest {
   /** The title of the success toast. */
   success: string
-  /** That of its endpoint. */
+  /** The path of the endpoint. */
   path: string
-  /** If the record is already gone, the dialog also closes. */
+  /** The dialog also closes if the record is already gone. */
   isDeletion?: true
-  /** A success is listed among the changes of this tab. A failure is not: see `sendRequest`. */
+  /** Adds a success to “My changes” of this tab. `sendRequest` adds failures. */
   send: (record: RecordRef, answer: string) => Promise<MutationResult>
 }
 
-/** Returns the toast's second line. By default, it is the name, which is marked (`isolate`). */
+/** Returns the toast's second line. By default, the name, marked with `isolate`. */
 export type ToDetail = ((name: string) => string) | undefined
 
 type ToBody<T extends Endpoint> = T extends { body: v.GenericSchema }
@@ -63,8 +63,8 @@ export function requestOf(endpoint: RecordEndpoint) {
 }
 
 /**
- * `const patch = patchOf(payoutResource)`. Curried, because TypeScript only checks the body that a
- * callback returns if its type is already known.
+ * Curried, because TypeScript checks the body that a callback returns only if its type is already
+ * known.
  */
 export const patchOf = <TBody extends Body>(
   resource: Pick<Resource, 'path'> & { change: v.GenericSchema<TBody, unknown> },
@@ -78,7 +78,7 @@ export const attemptOf = ({ success, path }: RecordRequest, { id, name }: Record
   id,
 })
 
-/** Sends a request for one record, and lists a failure among the changes of this tab. */
+/** Sends a request for one record, and adds a failure to “My changes” of this tab. */
 export async function sendRequest(request: RecordRequest, record: RecordRef, answer: string) {
   try {
     return await request.send(record, answer)
@@ -101,9 +101,9 @@ export const requestMutation = (request: RecordRequest) =>
   })
 
 interface Reported {
-  /** The second line of the toast: a sentence, or without `name` the name. */
+  /** The second line of the toast. Without a `name`, it is the name. */
   detail: string
-  /** What it is about, for the changes of this tab. */
+  /** The name of the record, for “My changes”. */
   name?: string
 }
 
@@ -113,11 +113,11 @@ const toResult = ({ detail, name }: Reported) =>
 interface MutationOptions {
   /** The page shows the change itself, so there is no toast. */
   isShown?: true
-  /** The title among the changes of this tab. By default, that of the toast. */
+  /** The title in “My changes”. By default, the title of the toast. */
   listedAs?: string
 }
 
-/** A mutation whose body comes from a form. `success` is the title of its toast. */
+/** A mutation with the body of a form. `success` is the title of its toast. */
 export function recordMutation<T extends Endpoint>(
   endpoint: T,
   success: string,
@@ -141,7 +141,7 @@ export const patchMutation = <TBody extends Body>(
   options?: MutationOptions,
 ) => recordMutation(changeEndpoint<TBody>(resource), success, options)
 
-/** A new record, or the changes of the one with `id`. */
+/** A new record, or the changes of the record with `id`. */
 type Saved<TBody, TChange> = Reported &
   ({ id?: never; body: TBody } | { id: string; body: TChange })
 

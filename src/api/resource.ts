@@ -10,13 +10,14 @@ import { dialogParam, recordParam } from './search-params.ts'
 interface Options extends Omit<Listing, 'noun' | 'module'> {
   /** By default the second of `keys`. */
   module?: string
-  /** By default `keys`. */
+  /** The words of the UI. By default `keys`. */
   noun?: readonly [one: string, many: string]
   /** A row of the list. The details have the same fields. */
   record: v.GenericSchema<unknown, { id: string }>
   meta?: v.ObjectEntries
   /**
-   * The fields of a details response besides the record. Omit it if there is no details endpoint.
+   * The fields of a details response beside the record. Omit it if the backend has no details
+   * request.
    */
   details?: v.ObjectEntries
   create?: v.GenericSchema<Body, unknown>
@@ -24,14 +25,17 @@ interface Options extends Omit<Listing, 'noun' | 'module'> {
   created?: v.GenericSchema
   change?: v.GenericSchema<Body, unknown>
   isDeletable?: true
-  /** Action names. The `dialog` search param uses them. Each names the permission that it needs. */
+  /**
+   * The names of the actions, which the search param `dialog` uses. Each one needs the permission
+   * of the same name.
+   */
   actions?: readonly string[]
   /**
-   * What other actions need: `{ retry: ['approve'] }`. A name with a dot is of another module, such
-   * as `drivers.view` for an action that reads drivers.
+   * Replaces the permission of an action: `{ retry: ['approve'] }`. A name with a dot is of another
+   * module, such as `drivers.view` for an action that reads drivers.
    */
   needs?: Readonly<Record<string, readonly string[]>>
-  /** Permissions that no action names: of a dialog without a record, or of another request. */
+  /** Permissions that no action has: those of a list's dialog, or of another request. */
   permissions?: readonly string[]
 }
 
@@ -74,7 +78,7 @@ export function resource<const TOne extends string, const T extends Options>(
   return { meta: {}, module, ...options, noun, param }
 }
 
-/** Only for own actions. */
+/** `needs` has only names of the resource's own actions. */
 type NeedsOf<T extends Options> = {
   [K in keyof T['needs']]: K extends ActionOf<T> ? unknown : never
 }
@@ -93,10 +97,12 @@ function keyed(key: string, value: unknown) {
   return { [key]: value }
 }
 
-/** The dialogs that every list has. */
 const LIST_DIALOGS = ['export', 'save-filters', 'saved-filters'] as const
 
-/** The search params of a list. Without a record, the dialog of an action is about selected rows. */
+/**
+ * The search params of a list. If no record is open, the dialog of an action is about the selected
+ * rows.
+ */
 export const listSearch = <
   TFilters extends Filters,
   const TAction extends string = never,
@@ -165,7 +171,10 @@ export const detailsResponse = <TRow extends { id: string }, TDetails extends v.
     details,
   )
 
-/** A details response. The field `name` contains the record, and `fields` are its related data. */
+/**
+ * Parses a details response. The field `name` contains the record. `fields` are the related data
+ * beside it.
+ */
 export function detailsSchema<TRecord extends v.GenericSchema, TFields extends v.ObjectEntries>(
   name: string,
   record: TRecord,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idText } from '../lib/visible-text.ts'
 
-/** Every value is a string, unlike with the router's default parser: `?search=true` is "true". */
+/** Keeps every value a string, unlike the router's default parser: `?search=true` is "true". */
 export function parseSearch(search: string) {
   return Object.fromEntries(new URLSearchParams(search))
 }

@@ -7,17 +7,18 @@ import { toast } from '@/lib/toast'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** `Date` has whole seconds, and the servers of a backend differ by a few. */
+/** `Date` has whole seconds, and the clocks of a backend's servers differ by a few. */
 const IGNORED_MS = 5000
-/** A clock that differs by less is not called wrong. */
+/** A smaller difference is not reported. */
 const MAX_UNTOLD_MS = 2 * MINUTE_MS
 /**
- * How far ahead of this computer's clock a timestamp can be that moves it: a clock that shows the
- * time of another zone. A later one is wrong itself, or the date of a plan.
+ * A timestamp that is ahead of this computer's clock by up to this time corrects the clock, which
+ * may show the time of another zone. A timestamp further ahead is wrong itself, or the date of a
+ * plan.
  */
 const MAX_AHEAD_MS = 12 * HOUR_MS
 
-/** Whether this tab has said that the clock is wrong. */
+/** Whether this tab has reported a wrong clock. */
 const isTold = createPreference('isClockTold', v.boolean(), false, { storage: 'sessionStorage' })
 
 function formatSize(ms: number) {
@@ -29,7 +30,7 @@ function formatSize(ms: number) {
     : formatQuantity(Math.round(hours / 24), 'day', 'days')
 }
 
-/** `prefix` stands before the size. */
+/** `prefix` precedes the difference in the toast. */
 function correct(offset: number, prefix: string) {
   setClockOffset(offset)
   const size = Math.abs(offset)
@@ -39,7 +40,10 @@ function correct(offset: number, prefix: string) {
   toast.warning(`${text}\nAges are shown by the server's time.`)
 }
 
-/** A point in time by both clocks of the browser: the wall clock may be set, the other may sleep. */
+/**
+ * A point in time by two clocks of the browser. The wall clock may be set, and the other one may
+ * stop while the computer sleeps.
+ */
 interface Instant {
   time: number
   ticks: number
@@ -47,20 +51,20 @@ interface Instant {
 
 export const instant = (): Instant => ({ time: Date.now(), ticks: performance.now() })
 
-/** The start of the page, for requests that were sent before the app had loaded. */
+/** The start of the page, for requests that were sent before the app loaded. */
 export const pageStart = (): Instant => ({ time: performance.timeOrigin, ticks: 0 })
 
 /**
- * Compares this computer's clock with the `Date` of a response that has just arrived. The server
- * wrote it after the request was sent, which gives the least and the greatest possible difference:
- * a slow response tells less, and never something wrong.
+ * Compares this computer's clock with the `Date` of a new response. The server wrote it after the
+ * request was sent, so the difference has a lower and an upper bound. A slow response gives wider
+ * bounds, never wrong ones.
  */
 export function readServerDate(headers: Headers, sent: Instant) {
   const date = Date.parse(headers.get('Date') ?? '')
   if (Number.isNaN(date)) return
   const received = instant()
   const sentAt = Math.min(sent.time, received.time - (received.ticks - sent.ticks))
-  // A cache may have kept the response for that many seconds.
+  // A cache may have kept the response for `Age` seconds.
   const now = date + 1000 * (Number(headers.get('Age')) || 0)
   const least = now - received.time
   const greatest = now + 1000 - sentAt
@@ -87,8 +91,8 @@ function latestStamp(value: unknown, limit: number): number {
 }
 
 /**
- * Without a readable `Date`, what the server has recorded is not in the future: a timestamp ahead of
- * this computer's clock moves it forward, never back.
+ * Without a readable `Date`, assumes that no recorded timestamp is in the future: a timestamp ahead
+ * of this computer's clock moves the clock forward, never back.
  */
 export function readTimestamps(response: unknown) {
   const latest = latestStamp(response, Date.now() + MAX_AHEAD_MS)

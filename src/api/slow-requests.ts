@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 
-/** Without a response after this time, a request is slow. */
+/** A request is slow if it has no response after this time. */
 const SLOW_MS = 20_000
 
 interface Request {
@@ -12,7 +12,7 @@ interface Request {
 
 const pending = new Set<Request>()
 
-/** The number of requests that are slow, and until when a busy server is not asked again, in ms. */
+/** The number of slow requests, and until when a busy server is not asked again, in ms. */
 export const slowRequests = createStore({ reads: 0, writes: 0, busyUntil: 0 })
 
 const findSlow = (isRead: boolean) =>
@@ -29,12 +29,12 @@ const abortSlow = (isRead: boolean) => () => {
   for (const request of findSlow(isRead)) request.stop()
 }
 
-/** Aborts the slow reads, which are then sent again. */
+/** Aborts the slow reads. They are then sent again. */
 export const restartSlowReads = abortSlow(true)
-/** Aborts the slow writes. The server may have handled them: they count as lost. */
+/** Aborts the slow writes. They count as lost, because the server may have handled them. */
 export const stopSlowWrites = abortSlow(false)
 
-/** Waits no longer for what has been sent: tests create several apps in one process. */
+/** Forgets all requests in flight. Tests create several apps in one process. */
 export function forgetRequests() {
   for (const request of pending) request.clearTimer()
   pending.clear()
@@ -56,8 +56,8 @@ interface WatchOptions {
 }
 
 /**
- * Sends a request that counts as slow after a time. `restartTimer` begins that time again, such as
- * when more of an upload has been sent.
+ * Sends a request that counts as slow after `SLOW_MS`. `restartTimer` restarts that time, for
+ * example when more of an upload has been sent.
  */
 export async function watchRequest<T>(
   { isRead, signal }: WatchOptions,
