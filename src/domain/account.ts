@@ -3,7 +3,7 @@ import { labelText } from '../lib/visible-text.ts'
 import { fields } from './field.ts'
 import { optionalField, optionalText } from './response-fields.ts'
 
-/** Does not read other fields of the response, such as the BVN. */
+/** Never reads other fields of the response, such as the BVN. */
 export const accountSchema = optionalField(
   v.object({
     bankName: optionalText,
@@ -18,7 +18,7 @@ export interface WithAccount {
 
 export const hasNoAccount = ({ account }: WithAccount) => !account
 
-/** Null also for an account of which nothing is known. Undefined if the response does not tell. */
+/** Null if nothing is known of the account. Undefined if the response does not have the field. */
 export const knownAccount = ({ account }: WithAccount) =>
   account && Object.values(account).every((value) => value === null) ? null : account
 
@@ -45,5 +45,5 @@ export const accountFields = fields<WithAccount>()({
   },
 })
 
-/** The fields in the order of the details. */
+/** The keys in the order of the details. */
 export const accountKeys = ['bank', 'accountName', 'accountNumber'] as const

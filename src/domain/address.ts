@@ -6,13 +6,13 @@ export const addressEntries = { text: optionalText, area: optionalText, state: o
 export const addressSchema = optionalField(v.object(addressEntries))
 export type Address = NonNullable<v.InferOutput<typeof addressSchema>>
 
-/** Here and not with the names of the states, which the first load does not need. */
+/** Not beside the names of the states, which only some pages need. */
 export const ALL_STATES = 'All States'
 
 export const formatAddress = (address: Pick<Address, 'area' | 'state'> & Partial<Address>) =>
   [address.text, address.area, address.state].filter(Boolean).join(', ')
 
-// Addresses name the Federal Capital Territory instead of a state.
+// Addresses name the Federal Capital Territory, which is no state.
 const states = (
   'Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, ' +
   'Ebonyi, Edo, Ekiti, Enugu, FCT, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, ' +

@@ -8,13 +8,13 @@ const MAX_LENGTH = 40
 const pastedAmount =
   /^(?:₦|NGN|N)?\s*(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{1,2}))?\s*(?:₦|NGN|N|naira)?$/i
 
-/** What `plainAmount` makes of an amount. */
+/** The form of a valid result of `plainAmount`. */
 export const plainAmountPattern = /^\d+(\.\d{1,2})?$/
 
-// A number has room for 15 digits, so sums of such amounts are exact to the kobo.
+// A number has 15 exact digits, so sums of such amounts are exact to the kobo.
 const AMOUNT_LIMIT = 1e12
 
-/** The error message for what `plainAmount` returns, or "". */
+/** The error message for a result of `plainAmount`, or "". */
 export function plainAmountError(amount: string) {
   if (!plainAmountPattern.test(amount) || Number(amount) === 0) {
     return 'Enter an amount above 0 with at most 2 decimals'
@@ -52,7 +52,7 @@ const money = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 2,
 })
 
-// A word joiner: a line may otherwise break between the minus and the currency sign.
+// Contains a word joiner. Otherwise a line may break between the minus and the currency sign.
 const MINUS = '-\u2060'
 
 /** "₦1,200.00". */

@@ -3,7 +3,7 @@ import { orderStatus } from './order.ts'
 import { type PaidOrder, type Payment, type Refund, refundStatus } from './payment.ts'
 import { transactionStatus } from './transaction.ts'
 
-/** Null if the backend does not say. The amount of an older backend's payment is not known. */
+/** Null if the backend does not say. An older backend sends no amount of the payment. */
 export function paymentsOf(order: PaidOrder): readonly Payment[] | null {
   const { payments, transaction, paymentMethod } = order
   if (payments ?? !transaction?.id) return payments
@@ -23,15 +23,15 @@ const sum = (amounts: readonly (number | null)[]) =>
 const isReceived = (payment: Payment) => transactionStatus.is(payment, 'success')
 
 /**
- * What has arrived for an order, and what is left of it after the refunds that have not failed, in
- * naira. `choices` are the payments that can be refunded, each with what is left of it, and how the
- * body of the refund names it: only if there are several.
+ * What has arrived for an order, and what is left after its refunds (except failed ones), in naira.
+ * `choices` are the payments that can be refunded: what is left of each, and the `payment` of the
+ * refund's body, which is only sent if there are several.
  */
 export function balanceOf(order: PaidOrder) {
   const payments = paymentsOf(order) ?? []
   const received = payments.filter(isReceived)
   const ids = new Set<string | null>(received.map(({ id }) => id))
-  // A refund of another payment, such as one that was reversed, does not reduce what has arrived.
+  // A refund of another payment, such as a reversed one, does not reduce what has arrived.
   const refunds = refundsOf(order).filter(
     (refund) =>
       !refundStatus.is(refund, 'failed') && (!refund.payment || ids.has(refund.payment.id)),
@@ -52,7 +52,7 @@ export function balanceOf(order: PaidOrder) {
       named: payments.length > 1 ? { payment: payment.id } : {},
     }))
     .filter((choice) => choice.left > 0)
-  // Of an order that will not be delivered, all is too much: that needs no warning.
+  // An order that will not be delivered needs no warning: everything that was paid is too much.
   const isOff = orderStatus.is(order, 'canceled', 'declined') || order.totalPrice === null
   const excess = isOff ? 0 : Math.max(0, toKobo(left - (order.totalPrice ?? 0)))
   return { isPaid: received.length > 0, isPaidTwice: received.length > 1, left, excess, choices }
@@ -64,7 +64,7 @@ export type RefundChoice = ReturnType<typeof balanceOf>['choices'][number]
 function choosePayment(order: PaidOrder, askedId: string | undefined) {
   const { choices, excess } = balanceOf(order)
   const hasSeveral = (paymentsOf(order)?.length ?? 0) > 1
-  // Never another payment than the one that was asked for, even if nothing is left of that.
+  // Never takes another payment than the requested one, even if nothing is left of it.
   if (askedId !== undefined && hasSeveral) {
     return choices.find(({ payment }) => payment.id === askedId)
   }
@@ -73,18 +73,18 @@ function choosePayment(order: PaidOrder, askedId: string | undefined) {
   return latest.findLast(({ left }) => left >= excess) ?? latest.at(-1)
 }
 
-/** What to refund: the payment that was asked for, or the latest that was one too many. */
+/** The payment to refund: the requested one, else the latest that was one too many. */
 export function suggestRefund(order: PaidOrder, askedId?: string) {
   const { excess } = balanceOf(order)
   const choice = choosePayment(order, askedId)
   return { choice, amount: choice ? suggestAmount(choice, excess) : 0, excess }
 }
 
-/** What is too much of a payment, or all that is left of it. */
+/** The excess, at most what is left of the payment. Without an excess, all that is left. */
 export const suggestAmount = ({ left }: RefundChoice, excess: number) =>
   excess > 0 ? Math.min(left, excess) : left
 
-/** "Paid twice: ₦6,500.00 too much". Null if no more has arrived than the order costs. */
+/** "Paid twice: ₦6,500.00 too much". Null if the payments are not more than the order costs. */
 export function excessText(order: PaidOrder) {
   const { excess, isPaidTwice } = balanceOf(order)
   if (excess === 0) return null

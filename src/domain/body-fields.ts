@@ -2,23 +2,22 @@ import * as v from 'valibot'
 import { formatCount } from '../lib/format.ts'
 import { cleanLine, cleanText, isVisible } from '../lib/visible-text.ts'
 
-/** The type of the action that cleans a text. */
 export const CLEANED = 'cleaned'
 
 /**
- * Changes a text, as `v.trim` does: it stays a text. The OpenAPI document leaves out what follows a
- * `v.transform`.
+ * Cleans a text without leaving the type string, as `v.trim` does. The OpenAPI document would leave
+ * out everything after a `v.transform`.
  */
 const cleaned = (clean: (text: string) => string) => ({
   ...v.transform(clean),
   type: CLEANED,
 })
 
-/** In characters as people count them: an emoji is one. */
+/** Counts characters as people do: an emoji is one. */
 export const atMost = (max: number) =>
   v.maxGraphemes<string, number, string>(max, `Enter at most ${formatCount(max)} characters`)
 
-/** A text that must not be blank: `missing` is the error message. */
+/** `missing` is the error message for a blank text. */
 export const filledText = (missing: string) =>
   v.pipe(
     v.string(missing),
@@ -27,7 +26,7 @@ export const filledText = (missing: string) =>
     v.check((text) => text === '' || isVisible(text), missing),
   )
 
-/** The same with a limit. The error message uses `label`. */
+/** A text with a limit that must not be blank. The error message uses `label`. */
 export const requiredText = (label: string, max: number) =>
   v.pipe(filledText(`${label} is required`), atMost(max))
 
@@ -41,7 +40,7 @@ export const typedLine = v.pipe(v.string(), cleaned(cleanLine))
 /** An email address, as the email fields of browsers accept it. */
 export const emailAddress = v.pipe(typedLine, v.rfcEmail(WRONG_EMAIL))
 
-/** An email address that must not be blank: `missing` is the error message. */
+/** An email address. `missing` is the error message for a blank one. */
 export const emailText = (missing: string) =>
   v.pipe(v.string(missing), cleaned(cleanLine), v.nonEmpty(missing), v.rfcEmail(WRONG_EMAIL))
 
@@ -54,25 +53,25 @@ export const positionEntry = v.pipe(
   v.minValue(1, WRONG_POSITION),
 )
 
-/** The same position as a string, for a form field. */
+/** A position as the string of a form field. */
 export const typedPosition = v.pipe(
   v.string(),
   v.transform((text) => (/^\d+$/.test(cleanLine(text)) ? Number(cleanLine(text)) : Number.NaN)),
   positionEntry,
 )
 
-/** The position in a form field, or null if there is none. */
+/** Null if the form field has no valid position. */
 export function positionIn(text: string) {
   const parsed = v.safeParse(typedPosition, text)
   return parsed.success ? parsed.output : null
 }
 
-/** The URL of an image, or null to remove it. Only sent if it is to change. */
+/** The URL of an image, or null to remove it. Only sent if it changes. */
 export const imageEntry = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))))
 
-/** In characters as people count them, for a reason in the administrator's own words. */
+/** Characters as people count them, of a reason in the administrator's own words. */
 export const MIN_REASON = 10
 export const MAX_REASON = 500
 
-/** The reason in a request: a preset of the dialog, or the administrator's own words. */
+/** A preset of the dialog, or the administrator's own words. */
 export const reasonSchema = v.pipe(filledText('Enter a reason'), atMost(MAX_REASON))

@@ -10,8 +10,8 @@ export type Options<TValue extends string = string> = readonly [
 ]
 
 /**
- * A value with its label. The label can be omitted if it follows from the value: "in_progress" is
- * "In progress".
+ * A value with its label. Without a label, the value's words are used: "in_progress" becomes "In
+ * progress".
  */
 export type Option<TValue extends string> = TValue | readonly [TValue, string]
 
@@ -30,18 +30,17 @@ export function filterOf<const TValue extends string>([initial, ...others]: read
 }
 
 /**
- * The values of a field with their labels, for a filter, a form and a cell: `choices([['sms',
- * 'SMS'], 'email'])`. A value without a label gets one from its words: "in_progress" becomes "In
- * progress".
+ * The values of a field with their labels, for filters, forms and cells: `choices([['sms', 'SMS'],
+ * 'email'])`.
  */
 export function choices<const TValue extends string>(entries: readonly Option<TValue>[]) {
   const options = entries.map(withLabel)
   return {
     values: options.map(([value]) => value),
     options,
-    /** For a list. `all` is the label of "no filter". */
+    /** The filter of a list. `all` is the label of "no filter". */
     filter: (all: string) => filterOf<'all' | TValue>([['all', all], ...options]),
-    /** The label of a value, ignoring case. An unknown value is its own label. */
+    /** Ignores case. An unknown value is its own label. */
     labelOf: (value: string | null) =>
       value && (options.find(([name]) => name === value.toLowerCase())?.[1] ?? value),
   }

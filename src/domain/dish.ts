@@ -3,7 +3,7 @@ import { fields } from './field.ts'
 import { optionalImage, optionalNaira, optionalText, withId } from './response-fields.ts'
 import { statuses } from './status.ts'
 
-/** The path of the list, for what it announces. */
+/** Also identifies the list whose capabilities apply to dishes. */
 export const dishPath = '/crm/menu'
 
 export const dishStatus = statuses([
@@ -22,7 +22,7 @@ export const dishRowEntries = {
 export const dishRowSchema = withId(dishRowEntries)
 export type DishRow = v.InferOutput<typeof dishRowSchema>
 
-/** What a customer pays, and the price before a discount: null if there is none. */
+/** What a customer pays, and the price before the discount. `before` is null without a discount. */
 export function priceOf({ price, discountPrice }: Pick<DishRow, 'price' | 'discountPrice'>) {
   const isReduced = price !== null && discountPrice !== null && discountPrice < price
   return isReduced ? { paid: discountPrice, before: price } : { paid: price, before: null }

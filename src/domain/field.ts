@@ -24,13 +24,13 @@ export type Kind = keyof Values
 
 interface Extras<TRow> {
   text: {
-    /** A name or a number, which a browser that translates the page must not change. */
+    /** A browser that translates the page must not change it, such as a name. */
     isVerbatim?: true
     /** Follows the text on a card. */
     onCard?: (row: TRow) => string | null
-    /** The value in the exported file, if `get` puts that of another column in its place. */
+    /** The value in the exported file, if `get` returns the value of another column too. */
     getExported?: (row: TRow) => string | null
-    /** Whether a spreadsheet may convert it, as it does with "75%". */
+    /** Whether a spreadsheet may convert the text, such as "75%". */
     isConverted?: true
   }
   count: {
@@ -45,7 +45,7 @@ interface Extras<TRow> {
   }
   status: { statuses: Statuses }
   relation: {
-    /** In lists and details, the name links to the page of this kind of record. */
+    /** The kind of the record. In lists and details, the name links to its page. */
     record?: RecordKind
   }
   party: {
@@ -54,7 +54,7 @@ interface Extras<TRow> {
   }
 }
 
-/** The customer of an order or a cart without an account. */
+/** The customer of an order or a cart who has no account. */
 export const guest = { id: null, name: 'Guest', image: null } satisfies Relation
 
 /**
@@ -64,13 +64,13 @@ export const guest = { id: null, name: 'Guest', image: null } satisfies Relation
  * @public
  */
 export interface RecordKinds {}
-/** A kind of record that others link to: the `param` of its resource. */
+/** A kind of record that others link to. It is the `param` of its resource. */
 export type RecordKind = keyof RecordKinds
 
 /**
- * A position on a card, which has three lines with a start and an end. Only `start`, `end`, `wide` and
- * `hidden` may have several fields: they are on the next line with room for them, in the order of the
- * columns. `hidden` omits the field.
+ * A position on a card, which has three lines with a start and an end. Only `start`, `end`, `wide`
+ * and `hidden` may have several fields. These fields fill the next line with enough space, in the
+ * order of the columns. `hidden` omits the field.
  */
 export type CardPlace =
   | 'top'
@@ -88,29 +88,29 @@ interface Common<TRow> {
   label: string
   /** The position on a card. Only fields with a position are columns of the list. */
   card?: CardPlace
-  /** Whether the list has no column of it until the user shows it. */
+  /** The list has no column of the field until the user shows it. */
   isHidden?: true
-  /** Whether it is in the exported file. By default, the columns of the list are. */
+  /** Whether the field is in the exported file. By default, all columns of the list are. */
   isExported?: boolean
-  /** The column width in rem. By default, the kind of the field determines it. */
+  /** The column width in rem. By default, it follows from the kind. */
   width?: number
-  /** Hidden if the list is too narrow for all columns. */
+  /** The column is hidden if the list is too narrow for all columns. */
   isSpare?: true
-  /** Wider than `width` in a list that has room for all columns. */
+  /** The column is wider than `width` if the list has space left. */
   isGrowing?: true
   /**
-   * Wraps the text of the column instead of truncating it, because a part of a number would look
-   * like another number.
+   * Wraps the text of the column instead of truncating it, because a part of a number looks like
+   * another number.
    */
   isWhole?: true
-  /** A long text, which spans both columns of the details. */
+  /** A long text. It spans both columns of the details. */
   isWide?: true
   /**
-   * Whether the details omit the field if it has no value: always, or for these records. By
-   * default, they show "—".
+   * Whether the details omit the field if it has no value: always, or for the records that match.
+   * By default, they show "—".
    */
   isOptional?: true | ((row: TRow) => boolean)
-  /** The response field that it shows. By default, the key. */
+  /** The name of the field in the response, if it is not the key. */
   from?: string
 }
 
@@ -123,10 +123,7 @@ export type Field<TRow, K extends Kind = Kind> = {
 }[K]
 export type Fields<TRow> = Readonly<Record<string, Field<TRow>>>
 
-/**
- * Without `get`, a field shows the value of its key. TypeScript requires `get` if the record has no
- * value of this kind at the key.
- */
+/** `get` may be omitted if the record has a value of this kind at the key. */
 type Input<TRow, TKey> = {
   [K in Kind]: Base<TRow, K> &
     (TKey extends keyof TRow

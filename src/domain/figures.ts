@@ -3,19 +3,18 @@ import { optionalCount, optionalField, optionalNaira, documentedAs } from './res
 
 /*
  * The figures of a period, for the dashboard and the analytics page. They are this console's
- * proposal. Map a backend that differs in this file.
+ * proposal. For a backend that differs, map the fields in this file.
  */
 
 export const analyticsPath = '/crm/analytics'
 
-/** The periods that figures can be requested for. Days are in the time zone Africa/Lagos. */
 export const periods = ['today', '7d', '30d', '90d'] as const
 export type Period = (typeof periods)[number]
 
 export const figuresPath = (days: { period: Period } | { from: string; to: string }) =>
   `${analyticsPath}?${new URLSearchParams(days).toString()}` as const
 
-/** Of fewer orders before, a percentage says nothing. */
+/** The minimum of previous orders for a percentage. Of fewer orders, a percentage says nothing. */
 export const MIN_ORDERS_FOR_PERCENT = 20
 
 const entries = {
@@ -32,13 +31,13 @@ export type Figure = keyof typeof entries
 
 export const figureEntries = {
   ...entries,
-  /** The figures of the preceding period of the same length, as far as the backend has them. */
+  /** The figures of the preceding period of the same length, if the backend has them. */
   previous: optionalField(v.object(entries)),
-  /** Of today: the figures of yesterday until the same time of day. */
+  /** Only if the period is today: the figures of yesterday until the same time of day. */
   previousSoFar: optionalField(v.object(entries)),
 }
 
-/** The date filter of several lists. The server counts days in the time zone Africa/Lagos. */
+/** The options of a date filter. The server counts days in Lagos. */
 export const periodOptions = [
   ['all', 'All Dates'],
   'today',
@@ -47,7 +46,6 @@ export const periodOptions = [
   ['90d', 'Last 90 days'],
 ] as const
 
-// Not in figures.ts, which the first load of every page contains.
 export const figureLabels = {
   orders: 'Orders',
   delivered: 'Delivered',
@@ -61,9 +59,7 @@ export const SALES_NOTE =
   'Sales are the totals of delivered orders. The average order is the sales divided by the number of delivered orders.'
 export const DAY_NOTE = 'A day is a day in Lagos.'
 
-// Not in figures.ts, which the first load of every page contains.
-
-/** The parts of a chart. Invalid parts are dropped. Without any valid part there is no chart. */
+/** The parts of a chart, without invalid ones. Null if no part is valid: then there is no chart. */
 export function parts<TOutput>(schema: v.GenericSchema<unknown, TOutput>) {
   return optionalField(
     v.pipe(
@@ -87,10 +83,10 @@ export type Counted = v.InferOutput<typeof countedSchema>
 const hourSchema = v.object({
   hour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
   ...countedEntries,
-  /** Of the same hour of the day before. */
+  /** The same hour of the day before. */
   previous: optionalField(countedSchema),
 })
 export type Hour = v.InferOutput<typeof hourSchema>
 
-/** The hours of a single day in Lagos. */
+/** The hours of one day in Lagos. */
 export const byHour = parts(hourSchema)

@@ -64,7 +64,7 @@ export function formatWhen(value: string | null, today: string) {
   return `${isNear ? day.toLowerCase() : `on ${day}`} at ${shortTime.format(date)}`
 }
 
-/** The same without the day, if it is today: "at 07:55". */
+/** `formatWhen` without the day if it is today: "at 07:55". */
 export const formatWhenToday = (value: string | null, today: string) =>
   formatWhen(value, today)?.replace(/^today /, '') ?? null
 
@@ -74,7 +74,7 @@ export function formatTimestamp(value: string | null, today: string) {
   return day === 'Today' || day === 'Yesterday' ? formatDayAndTime(value, today) : day
 }
 
-/** A time to come, in ms: "14:05" if it is today in Lagos, otherwise "28 November 2026, 14:05". */
+/** A future time in ms: "14:05" if it is today in Lagos, otherwise "28 November 2026, 14:05". */
 export function formatComing(time: number, today: string) {
   const text = formatDayAndTime(new Date(time).toISOString(), today)
   return text.replace(/^Today, /, '')
@@ -91,7 +91,7 @@ export function formatCalendarDay(day: string | null, today: string) {
   return relativeDay(parseDay(day), today)
 }
 
-/** The days from today to the calendar day `day`. Negative if it is past. */
+/** Negative if `day` is in the past. */
 export function daysUntil(day: string, today: string) {
   return daysBetween(today, day)
 }
@@ -102,7 +102,7 @@ export function toIsoMinute(value: string | null) {
   return date === null ? null : date.toISOString().slice(0, -':00.000Z'.length).replace('T', ' ')
 }
 
-/** The day in Lagos: "Wednesday, 25 November 2026". */
+/** "Wednesday, 25 November 2026", in Lagos. */
 export const formatFullDate = (now: Date) => fullDate.format(lagosClock(now.getTime()))
 
 /**
@@ -116,7 +116,7 @@ export function formatDateTime(value: string | null) {
 
 const MINUTE_MS = 60_000
 
-/** `age` is in ms: "just now", "3 min ago", "2 hr ago". */
+/** Formats an age in ms: "just now", "3 min ago", "2 hr ago". */
 export function formatAgo(age: number) {
   const minutes = Math.floor(age / MINUTE_MS)
   if (minutes < 1) return 'just now'
@@ -124,7 +124,7 @@ export function formatAgo(age: number) {
   return relativeTime.format(-Math.floor(minutes / 60), 'hour')
 }
 
-/** `duration` is in ms: "25 min", "3 h 20 min", "2 days". */
+/** Formats a duration in ms: "25 min", "3 h 20 min", "2 days". */
 export function formatDuration(duration: number) {
   const minutes = Math.floor(duration / MINUTE_MS)
   const hours = Math.floor(minutes / 60)
@@ -134,7 +134,7 @@ export function formatDuration(duration: number) {
   return days === 1 ? '1 day' : `${formatCount(days)} days`
 }
 
-/** The duration since a timestamp: "25 min". Null if it is invalid. */
+/** The time since a timestamp: "25 min". Null if the timestamp is invalid. */
 export function formatElapsed(since: string | null, now: Date) {
   // The server's clock may be ahead.
   const elapsed = Math.max(0, now.getTime() - parseTime(since))

@@ -7,24 +7,24 @@ const DAY_MS = 24 * 60 * 60_000
 // `2026-11-20T09:30`, `2026-11-20 09:30:00.5Z`, and the offsets of databases: `+00`, `+0100`.
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)[T ](\d\d:[\d:.]+) ?(?:(Z)|([+-]\d\d):?(\d\d)?)?$/
 
-/** The time of a timestamp in ms, NaN if it is invalid. One without an offset is in Lagos. */
+/** In ms, or NaN if it is invalid. A timestamp without an offset is a time in Lagos. */
 export function parseTime(value: string | null) {
   const [, day, clock, utc, hours = '+01', minutes = '00'] = TIMESTAMP.exec(value ?? '') ?? []
   return Date.parse(day ? `${day}T${clock}${utc ?? `${hours}:${minutes}`}` : (value ?? ''))
 }
 
-/** Whether a timestamp is of the last 24 hours. The clock of the server may be ahead. */
+/** Whether a timestamp is in the last 24 hours. The server's clock may be ahead. */
 export const isOfLastDay = (value: string | null, now = serverTime()) =>
   Math.abs(now - parseTime(value)) < DAY_MS
 
-/** A date whose UTC fields are the day and clock of Lagos at `time`. It may be invalid. */
+/** A date whose UTC fields are the day and the time of day in Lagos. Invalid if `time` is. */
 export const lagosClock = (time: number) => new Date(time + OFFSET_MS)
 
 /** The day in UTC of a valid time in ms, as `YYYY-MM-DD`. */
 export const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /**
- * Whether the text is `YYYY-MM-DD` and on the calendar: some browsers parse 31 February as a day in
+ * Whether the text is `YYYY-MM-DD` and on the calendar. Some browsers parse 31 February as a day in
  * March.
  */
 export function isDay(text: string) {
@@ -33,23 +33,23 @@ export function isDay(text: string) {
 }
 
 /**
- * The calendar day of a value, as `YYYY-MM-DD`: a day stays that day, and a timestamp is its day in
- * Lagos. Midnight in UTC, as which many backends send a day, has the same day in both. Null if it
- * does not begin with a day.
+ * The calendar day of a value, as `YYYY-MM-DD`. A timestamp is its day in Lagos. Many backends send
+ * a day as midnight in UTC, which is the same day in Lagos. Null if the value does not begin with a
+ * day.
  */
 export function toDay(value: string) {
   const written = value.slice(0, 10)
   if (!isDay(written)) return null
   const time = value === written ? Number.NaN : parseTime(value)
   const day = Number.isNaN(time) ? written : isoDay(time + OFFSET_MS)
-  // The day after 9999-12-31, which stands for "never", has no such form.
+  // The day after 9999-12-31, which stands for "never", does not have this form.
   return isDay(day) ? day : written
 }
 
 /** The day in Lagos, as `YYYY-MM-DD`. */
 export const lagosToday = (now = serverDate()) => isoDay(now.getTime() + OFFSET_MS)
 
-/** `day` is `YYYY-MM-DD`. */
+/** `day` and the result are `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY_MS)
 
 /** Negative if `to` is before `from`. */

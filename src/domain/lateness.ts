@@ -1,7 +1,7 @@
 import { parseTime } from './lagos.ts'
 import { statusKey } from './status.ts'
 
-/** After how many minutes in its status an order is late. After twice as many, it is very late. */
+/** The minutes in a status after which an order is late. After twice as many, it is very late. */
 const lateAfter = new Map<string, number>([
   ['unconfirmed', 10],
   ['pending', 5],
@@ -13,7 +13,7 @@ const lateAfter = new Map<string, number>([
 
 const HOUR_MS = 3_600_000
 
-/** For a ticket that waits for an answer. */
+/** A ticket that waits for an answer is late after this time. */
 export const TICKET_LATE_AFTER_HOURS = 2
 
 /** `age` and `limit` have the same unit. Null if `age` is below the limit, or NaN. */
@@ -23,7 +23,7 @@ const latenessOf = (age: number, limit: number) =>
 /** `age` is in ms. */
 export const latenessAfterHours = (age: number, hours: number) => latenessOf(age, hours * HOUR_MS)
 
-/** Null if the order is on time, or if nobody knows. `now` is in ms. */
+/** Null if the order is on time, or if its time in the status is unknown. `now` is in ms. */
 export function lateness(
   { status, statusAt }: { status: string | null; statusAt: string | null },
   now: number,

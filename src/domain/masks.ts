@@ -2,7 +2,7 @@ import { shorten } from '../lib/format.ts'
 
 // A prefix, then 6 to 10 digits that begin with 7, 8 or 9.
 const MOBILE = /^(?:(?:00)?234)?0?([789]\d{5,9})$/
-// Copied numbers have dots, other dashes than the hyphen, and invisible marks.
+// Copied numbers contain dots, several kinds of dashes, and invisible marks.
 const NUMBER = /^[+\d\s().\p{Pd}\p{Cf}]+$/u
 
 /** The national digits of a (partial) Nigerian mobile number, or null: "0803 123" is "803123". */
@@ -16,7 +16,7 @@ export const isMasked = (text: string) => /[•*]/.test(text)
 
 const NATIONAL = /^(\d{3})(\d{3})(\d{4})$/
 
-/** "+234 803 123 4567". Other numbers, and those that the server has masked, are only truncated. */
+/** "+234 803 123 4567". A number that is not Nigerian or already masked is only truncated. */
 export function formatPhone(phone: string) {
   const [, network, middle, end] = NATIONAL.exec(nationalDigits(phone) ?? '') ?? []
   return network ? `+234 ${network} ${middle} ${end}` : shorten(phone)
@@ -36,7 +36,7 @@ export function maskPhone(phone: string) {
   return phone.length >= 10 ? `${phone.slice(0, 4)} ••• ••${phone.slice(-2)}` : '••••••'
 }
 
-/** A search text, masked if it may be a phone number. */
+/** Masks a search text that may be a phone number. */
 export const maskSearch = (text: string) => (toPhoneDigits(text) ? maskPhone(text) : text)
 
 /** "••••••4579". A short number is masked completely. */

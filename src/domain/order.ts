@@ -54,7 +54,8 @@ export const orderRowFields = fields<OrderRow>()({
   createdAt: { label: 'Created', kind: 'timestamp' },
 })
 
-// The colors of badges mean something, and several statuses have the same. A chart tells them apart.
+// Several statuses have the same badge color, because colors have a meaning. A chart needs
+// different ones.
 const areas: Readonly<
   Record<(typeof orderStatus.names)[number], readonly [AreaColor, AreaPattern?]>
 > = {

@@ -22,7 +22,7 @@ export const partnerStatus = statuses([
   ['declined', 'red', 'final'],
 ])
 
-/** Response fields that vendors, logistics companies and drivers share. */
+/** The response fields that vendors, logistics companies and drivers share. */
 export const partnerEntries = {
   image: optionalImage,
   email: optionalText,
@@ -36,7 +36,7 @@ export const partnerEntries = {
 const partnerSchema = v.object(partnerEntries)
 export type Partner = v.InferOutput<typeof partnerSchema>
 
-/** Response fields that vendors and logistics companies share. */
+/** The response fields that vendors and logistics companies share. */
 export const businessEntries = {
   ...partnerEntries,
   name: optionalText,

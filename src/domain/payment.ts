@@ -21,7 +21,7 @@ const paymentSchema = withId({
   at: optionalTimestamp,
   refunded: optionalNaira,
 })
-/** Its id is that of its transaction. */
+/** The id is the id of the transaction. */
 export type Payment = v.InferOutput<typeof paymentSchema>
 
 const refundEntries = {
@@ -38,7 +38,7 @@ const refundSchema = v.object({
 })
 export type Refund = v.InferOutput<typeof refundSchema>
 
-/** The fields of an order about its money. Older backends send one payment and one refund. */
+/** The payments and refunds of an order. Older backends send one `transaction` and one `refund`. */
 export const paymentEntries = {
   paymentMethod: optionalText,
   payments: optionalField(rowsSchema('A payment', paymentSchema)),
@@ -47,7 +47,7 @@ export const paymentEntries = {
   refund: optionalField(v.object(refundEntries)),
 }
 const entriesSchema = v.object(paymentEntries)
-/** An order, as far as its money is concerned. */
+/** The fields of an order that concern its money. */
 export type PaidOrder = v.InferOutput<typeof entriesSchema> &
   Pick<OrderRow, 'totalPrice' | 'status'>
 
@@ -84,5 +84,5 @@ export const refundStatus = statuses([
   ['failed', 'red'],
 ])
 
-/** The parties that can bear the cost of a refund. Earlier refunds may name another. */
+/** The parties that can bear the cost of a refund. Older refunds may name another party. */
 export const responsibles = choices(['restaurant', 'driver', 'platform'])

@@ -1,4 +1,4 @@
-/** What a record may call its id. The first one with a value counts. */
+/** The names that an id may have in a response. The first name with a value counts. */
 export const idNames: readonly string[] = ['id', '_id']
 
 export const readId = (record: Readonly<Record<string, unknown>>) =>

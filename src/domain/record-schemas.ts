@@ -13,7 +13,7 @@ import {
 
 const objectSchema = v.looseObject({})
 
-/** The `name` of a record, or the first and last name of a person: "Adaeze Bello". */
+/** `name`, or the first and the last name: "Adaeze Bello". */
 function nameOf(record: Record<string, unknown>) {
   const names = [record['firstName'], record['lastName']].filter((name) => typeof name === 'string')
   const isBlank = typeof record['name'] === 'string' && record['name'].trim() === ''
@@ -23,7 +23,7 @@ function nameOf(record: Record<string, unknown>) {
 const withName = (value: unknown): unknown =>
   v.is(objectSchema, value) ? { ...value, name: nameOf(value) } : value
 
-/** A person with `entries`. The response contains the name in one field or in two. */
+/** The response contains the name of the person in one field or in two. */
 export function personSchema<TEntries extends v.ObjectEntries>(entries: TEntries) {
   const named = { ...entries, name: optionalText }
   return v.pipe(
@@ -40,7 +40,9 @@ function toFields(value: unknown): unknown {
   return { ...item, id: readId(item), name: nameOf(item) }
 }
 
-/** A related record. The response contains an object, an array with one object, an id, or null. */
+/**
+ * The response contains a related record as an object, an array with one object, an id, or null.
+ */
 export function relationSchema<TEntries extends v.ObjectEntries>(entries: TEntries) {
   const id = optionalField(idText)
   const shown = { ...entries, name: optionalText, image: optionalImage }
@@ -56,7 +58,7 @@ export function relationSchema<TEntries extends v.ObjectEntries>(entries: TEntri
 }
 
 export const namedRelation = relationSchema({})
-/** A related record. The name is null if the response only contains its id. */
+/** The name is null if the response contains only the id. */
 export type Relation = NonNullable<v.InferOutput<typeof namedRelation>>
 
 export const partyRelation = relationSchema({ type: optionalText })
@@ -111,7 +113,7 @@ export const historyEntries = {
 }
 export type History = v.InferOutput<typeof historyEntries.history>
 
-/** The same, with the notes of administrators. They are null if the backend has none. */
+/** `historyEntries` and the notes of administrators. `notes` is null if the backend has none. */
 export const notedEntries = {
   ...historyEntries,
   notes: optionalField(

@@ -8,7 +8,7 @@ const calendarDay = v.pipe(v.string(), v.isoDate(), v.check(isDay))
 
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2100
-/** The days that can be typed, for the `min` and `max` of a date input. */
+/** The `min` and `max` of a date input. */
 export const typedDays = { min: `${FIRST_YEAR}-01-01`, max: `${LAST_YEAR}-12-31` }
 
 const WRONG_YEAR = 'Enter the year with four digits'
@@ -23,13 +23,16 @@ function yearError(day: string) {
   return isLong ? `${WRONG_YEAR}, from ${FIRST_YEAR} to ${LAST_YEAR}` : WRONG_YEAR
 }
 
-/** Why a text is no `typedDay`, or "". `wrong` is the message if it is no day at all. */
+/**
+ * The reason why a text is not a `typedDay`, or "". `wrong` is the message for a text that is not a
+ * day.
+ */
 export const typedDayError = (text: string, wrong = NO_DAY) =>
   yearError(text) || (isDay(text) ? '' : wrong)
 
 /**
- * `YYYY-MM-DD` that somebody typed, or that comes from a file or a URL: its year is from 2000 to
- * 2100. What the backend sends may have any year: `sentDay`.
+ * A day that was typed, or comes from a file or a URL. Its year must be from 2000 to 2100. A day of
+ * the backend may have any year: use `sentDay`.
  */
 export const typedDay = (wrong?: string) =>
   v.pipe(
@@ -49,8 +52,7 @@ export function optionalField<TSchema extends v.GenericSchema>(schema: TSchema) 
 }
 
 /**
- * Undefined if the response does not have the field: then it is not known whether the record has
- * none.
+ * Undefined if the response does not have the field: it is unknown whether the record has a value.
  */
 export const ifSent = <TSchema extends v.GenericSchema>(field: TSchema) => v.optional(field)
 
@@ -94,8 +96,9 @@ export const documentedAs = <TInput>(schema: v.GenericSchema) =>
 const MIDNIGHT = /[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00(?::?00)?)$/
 
 /**
- * A calendar day that a form sends back. A timestamp stays as it came, so that saving another field
- * does not move it: `toDay` has its day. Midnight in UTC is only a way to write a day.
+ * A calendar day that a form sends back. A timestamp is kept as it came, so that saving another
+ * field does not move it. `toDay` returns its day. Midnight in UTC is only a way to write a day, so
+ * it becomes the day.
  */
 export const optionalEditedDay = optionalField(
   v.pipe(
@@ -106,7 +109,7 @@ export const optionalEditedDay = optionalField(
   ),
 )
 
-/** An object with `entries` and an `id`, which the API sends under one of `idNames`. */
+/** An object with `entries` and an `id`, which the response contains under one of `idNames`. */
 export function withId<TEntries extends v.ObjectEntries>(entries: TEntries) {
   return v.pipe(
     v.looseObject({}),

@@ -11,10 +11,10 @@ export type StatusColor =
   | 'gray'
   | 'dark-gray'
 
-/** Of chart areas, which need more colors than badges. */
+/** The colors of chart areas. There are more than badges need. */
 export type AreaColor = StatusColor | 'cyan'
 
-/** An unknown status has a grid. */
+/** An unknown status has the pattern "grid". */
 export type AreaPattern = 'solid' | 'stripes' | 'grid'
 
 /** A record stays in a "final" status unless somebody acts. */
@@ -47,8 +47,8 @@ export interface DescribedStatus {
 export const statusKey = (text: string) => text.toLowerCase().replaceAll('_', ' ')
 
 /**
- * The statuses of a kind of record, in order. A name is the value in the API and in the filter. Its
- * words are the label: "on_the_way" is "On the way".
+ * The statuses of a kind of record, in order. A name is the value in the API and in the filter. The
+ * label is made of its words: "on_the_way" is "On the way".
  */
 export function statuses<const TName extends string>(
   entries: readonly Entry<TName>[],
@@ -72,14 +72,14 @@ export function statuses<const TName extends string>(
     filter: filterOf<'all' | TName>([['all', all], ...options]),
     options,
     /**
-     * Whether a record has one of these statuses. For display only: the server decides what is
+     * Whether the record has one of these statuses. For display only: the server decides what is
      * allowed.
      */
     is({ status }: WithStatus, ...names: readonly TName[]) {
       const found = find(status)
       return found !== undefined && names.includes(found.name)
     },
-    /** For the schema of a body: `v.literal(orderStatus.word('canceled'))`. */
+    /** Types the status in the schema of a body: `v.literal(orderStatus.word('canceled'))`. */
     word: <const T extends TName>(name: T) => name,
     isFinal: ({ status }: WithStatus) => find(status)?.isFinal === true,
     describe(value: string): DescribedStatus {

@@ -22,7 +22,7 @@ export const transactionStatus = statuses(
     ['abandoned', 'gray'],
   ],
   {
-    // Paystack and Flutterwave use different words.
+    // The words of Flutterwave and Paystack.
     synonyms: { successful: 'success', ongoing: 'pending' },
   },
 )

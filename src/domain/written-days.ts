@@ -24,13 +24,13 @@ interface Parts {
   year: string
   month: number
   day: number
-  /** Whether the order of day and month has to be known: "02/03/2027". */
+  /** Whether the day depends on the order of day and month: "02/03/2027". */
   isOrdered: boolean
 }
 
 const monthOf = (word = '') => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1
 
-/** The parts of a day, read day first. Null if the text is none. */
+/** The parts of a day, read day first. Null if the text is not a day. */
 function toParts(text: string): Parts | null {
   const clean = text.trim().replace(/\s+/g, ' ')
   const iso = YEAR_FIRST.exec(clean)
@@ -56,14 +56,14 @@ function toParts(text: string): Parts | null {
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** `YYYY-MM-DD`, also if the calendar has no such day. The year 27 is "0027". */
+/** `YYYY-MM-DD`, even if the calendar has no such day. The year 27 is "0027". */
 const toIso = (year: string, month: number, day: number) =>
   `${year.padStart(4, '0')}-${pad(month)}-${pad(day)}`
 
 export interface WrittenDay {
   /** `YYYY-MM-DD`, or "". */
   day: string
-  /** Why a text is no day, or "". */
+  /** Why the text is not a day, or "". */
   problem: string
 }
 
@@ -75,7 +75,10 @@ function readDay(text: string): WrittenDay {
   return problem ? { day: '', problem: `${problem}: ${text}` } : { day, problem: '' }
 }
 
-/** The order that a text proves: another one would not be a day of the calendar. */
+/**
+ * The order of day and month in a text. "either" if both are on the calendar. Null if the order
+ * does not matter, or if the text is not a day.
+ */
 function orderOf(text: string) {
   const parts = toParts(text)
   if (!parts?.isOrdered) return null
@@ -87,18 +90,21 @@ function orderOf(text: string) {
 }
 
 interface WrittenDays {
-  /** For each text. */
+  /** One entry per text. */
   days: readonly WrittenDay[]
-  /** A text that could be read in two ways, if no other text shows the order: "02/03/2027". */
+  /** A text with two possible readings, if no other text shows the order: "02/03/2027". */
   ambiguous: string | undefined
-  /** The indexes of texts that are written month first, and day first, if any is month first. */
+  /**
+   * The indexes of two texts, one written month first and one day first. Null if none is month
+   * first.
+   */
   conflict: { monthFirst: number; dayFirst: number | undefined } | null
 }
 
 /**
- * Reads the days of one column, which a person or a spreadsheet has written in one order: ISO 8601,
- * day first with numbers, or with the month as a word. Month first is not read, because a column of
- * early days would look the same day first.
+ * Reads the days of one column, which were written in one order: ISO 8601, day first with numbers,
+ * or with the month as a word. Month first is refused, because a column of early days would look
+ * the same as day first.
  */
 export function readWrittenDays(texts: readonly string[]): WrittenDays {
   const days = texts.map(readDay)
