@@ -1,10 +1,10 @@
 /**
- * Calls `run` after the next frame, so that it does not delay what the user waits for. A hidden tab
- * has no frames until it is shown. Returns a function that cancels the call.
+ * Calls `run` after the next frame, so that it does not delay the response to the user. A hidden
+ * tab has no frames until it is shown. Returns a function that cancels the call.
  */
 export function afterPaint(run: () => void) {
   let timer: number | undefined
-  // The callback runs before the frame is painted, its timer after that.
+  // A frame callback runs before the paint. A timer that starts in it runs after the paint.
   const frame = requestAnimationFrame(() => {
     timer = window.setTimeout(run)
   })

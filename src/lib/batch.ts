@@ -4,15 +4,18 @@ interface BatchOptions<T> {
   items: readonly T[]
   send: (item: T) => Promise<unknown>
   /**
-   * Whether the server has done it, from the latest state of the record. Omit it if there is no
-   * state to read: "Try again" then sends the request again.
+   * Whether the server has done the request, according to the latest state of the record. Omit it
+   * if no state shows that: "Try again" then sends the request again.
    */
   isDone?: ((item: T) => Promise<boolean>) | undefined
   judge: (error: unknown) => Verdict
   concurrency?: number
 }
 
-/** The next step for an item. A check that finds nothing done leaves the item in `otherwise`. */
+/**
+ * The next step for an item. If a check finds that the request was not done, `otherwise` becomes
+ * the state of the item.
+ */
 type Step<T> = { entry: BatchEntry<T> } & (
   | { do: 'send' | 'check and send' }
   | { do: 'check'; otherwise: ItemState }
@@ -22,8 +25,8 @@ const FIRST_WAIT_MS = 5000
 const MAX_WAIT_MS = 5 * 60_000
 
 /**
- * Sends a request for each item, a few at a time. A request whose response was lost is never just
- * sent again: the state of its record decides. Starts with `resume`.
+ * Sends a request for each item, a few at a time. If a response was lost, the request is not sent
+ * again until the state of the record shows that it was not done. `resume` starts the batch.
  */
 export function createBatch<T>(options: BatchOptions<T>) {
   const { items, send, isDone, judge, concurrency = 4 } = options
@@ -59,7 +62,7 @@ export function createBatch<T>(options: BatchOptions<T>) {
     update({ queued: queue.length })
   }
 
-  /** Takes back a step that was not done. */
+  /** Puts a step that was not done back into the queue. */
   function putBack(step: Step<T>, before: ItemState) {
     set(step.entry, before)
     enqueue([step])
@@ -76,19 +79,22 @@ export function createBatch<T>(options: BatchOptions<T>) {
     if (status !== 'running' && status !== 'paused') return
     clearTimeout(timer)
     if (waitMs === null) return update({ status: 'paused', resumesAt: null })
-    // Requests that are in flight together may get different waits: the longest counts.
+    // Requests in flight may get different waits. The longest one counts.
     const at = Math.max(Date.now() + waitMs, resumesAt ?? 0)
     update({ status: 'paused', resumesAt: at })
     timer = setTimeout(() => void resume(), at - Date.now())
   }
 
-  /** Without a wait from the server: 5 s, doubled each time until a request succeeds. */
+  /** For a busy server that names no wait: 5 s, doubled each time until a request succeeds. */
   function nextWait() {
     if (store.state.status === 'running') waits += 1
     return Math.min(FIRST_WAIT_MS * 2 ** (Math.max(1, waits) - 1), MAX_WAIT_MS)
   }
 
-  /** Holds up the batch and returns null, or returns the state of the item that failed alone. */
+  /**
+   * Returns the state of an item that failed alone. If the failure concerns all items, pauses or
+   * stops the batch and returns null.
+   */
   function applyVerdict(verdict: Verdict, step: Step<T>, before: ItemState): ItemState | null {
     if ('message' in verdict) return { is: verdict.kind, message: verdict.message }
     putBack(step, before)
@@ -122,7 +128,7 @@ export function createBatch<T>(options: BatchOptions<T>) {
     // After a lost request, a refusal may mean that the server has done it meanwhile.
     const mustCheck = otherwise.is === 'unknown' || step.do === 'check and send'
     if (!mustCheck || !isDone) return set(entry, otherwise)
-    // The item stays unknown until a check succeeds, also if the last response was a refusal.
+    // The item stays unknown until a check succeeds, even if the last response was a refusal.
     await process(
       { entry, do: 'check', otherwise },
       otherwise.is === 'unknown' ? otherwise : before,
@@ -154,7 +160,9 @@ export function createBatch<T>(options: BatchOptions<T>) {
     settleIfIdle()
   }
 
-  /** Starts or continues. Resolves once the batch is stopped or finished and nothing is in flight. */
+  /**
+   * Starts or continues. Resolves once the batch is stopped or finished, with no request in flight.
+   */
   function resume() {
     clearTimeout(timer)
     update({ status: 'running', resumesAt: null })
@@ -163,7 +171,7 @@ export function createBatch<T>(options: BatchOptions<T>) {
     return settled
   }
 
-  /** Sends what was refused again. What is unknown is checked first. */
+  /** Sends refused requests again. Unknown items are checked first. */
   function retry() {
     const queued = new Set(queue.map(({ entry }) => entry))
     const again = entries.flatMap((entry): Step<T>[] => {
@@ -182,7 +190,7 @@ export function createBatch<T>(options: BatchOptions<T>) {
     resume,
     retry,
     stop,
-    /** Continues a batch that waits for the browser to be online. */
+    /** Continues a batch that is paused because the browser was offline. */
     resumeIfOffline() {
       const { status, resumesAt } = store.state
       if (status === 'paused' && resumesAt === null) void resume()
@@ -192,8 +200,8 @@ export function createBatch<T>(options: BatchOptions<T>) {
 export type Batch<T> = ReturnType<typeof createBatch<T>>
 
 /**
- * What is known of an item. `unknown`: it was sent and the response was lost, so the server may or
- * may not have done it.
+ * The state of an item. `unknown`: its response was lost, so the server may or may not have done
+ * the request.
  */
 export type ItemState =
   | { is: 'waiting' | 'sent' | 'done' }
@@ -203,13 +211,13 @@ type Counts = Readonly<Record<ItemState['is'], number>>
 
 export interface BatchState {
   /**
-   * A paused batch resumes by itself: at `resumesAt`, or once the browser is online. A stopped one
-   * was stopped by the user or by the end of the session.
+   * A paused batch resumes by itself: at `resumesAt`, or once the browser is online. A batch is
+   * stopped by the user or by the end of the session.
    */
   status: 'running' | 'paused' | 'stopped' | 'finished'
   /** In milliseconds, like `Date.now()`. */
   resumesAt: number | null
-  /** How many items `resume` would process. */
+  /** The number of items that `resume` would process. */
   queued: number
   counts: Counts
 }
@@ -217,11 +225,11 @@ export interface BatchState {
 /** What a failed request means for its item and for the batch. */
 export type Verdict =
   | { kind: 'refused' | 'unknown'; message: string }
-  /** Not done: the server has too many requests. It may say how long to wait. */
+  /** Not done, because the server is busy. `waitMs` is null if it names no wait. */
   | { kind: 'busy'; waitMs: number | null }
-  /** Not done: the browser is offline. */
+  /** Not done, because the browser is offline. */
   | { kind: 'offline' }
-  /** Not done: the session has ended. */
+  /** Not done, because the session has ended. */
   | { kind: 'ended' }
 
 export interface BatchEntry<T> {

@@ -1,6 +1,6 @@
 /*
- * The server's time. It is this computer's time until `api/server-clock.ts` finds out that this
- * computer's clock is wrong. Whatever is compared with a timestamp of the server reads it from here.
+ * The server's time. It is this computer's time until `api/server-clock.ts` finds that this
+ * computer's clock is wrong. Use it for everything that is compared with a timestamp of the server.
  */
 
 const MINUTE_MS = 60_000
@@ -13,10 +13,10 @@ const listeners = new Set<() => void>()
 export const serverTime = () => Date.now() + offset
 export const serverDate = () => new Date(serverTime())
 
-/** The number of full minutes since 1970. */
+/** Full minutes since 1970. */
 export const serverMinute = () => Math.floor(serverTime() / MINUTE_MS)
 
-/** What is added to this computer's time, in ms. */
+/** The difference to this computer's time, in ms. */
 export const clockOffset = () => offset
 
 function notify() {
@@ -32,7 +32,7 @@ export function setClockOffset(ms: number) {
   notify()
 }
 
-// Timers do not run while the computer sleeps, and late in hidden tabs.
+// Timers stop while the computer sleeps, and are late in hidden tabs.
 function notifyIfVisible() {
   if (document.visibilityState === 'visible') notify()
 }

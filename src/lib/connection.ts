@@ -3,7 +3,7 @@ import { toast } from './toast'
 
 const PROBE_MS = 30_000
 
-/** Whether the server of the page responds. An error is a response too. */
+/** Whether the server of the page responds. An error status is a response too. */
 async function isReachable() {
   try {
     await fetch(new URL(import.meta.env.BASE_URL, window.location.origin), {
@@ -24,8 +24,9 @@ async function probe() {
 const onVisibility = () => void probe()
 
 /**
- * Finds out whether the browser is online again after an `offline` event. A VPN, a virtual adapter
- * or a wake-up may send that event without a following `online`. Returns a function that stops it.
+ * After an `offline` event, checks whether the browser is online again. A VPN, a virtual adapter or
+ * a wake-up may send `offline` without a following `online`. Returns a function that stops the
+ * checks.
  */
 export function followConnection() {
   let timer: ReturnType<typeof setInterval> | undefined
@@ -36,7 +37,7 @@ export function followConnection() {
   const unsubscribe = onlineManager.subscribe(onChange)
   onChange(onlineManager.isOnline())
   if (!navigator.onLine) {
-    // There is no event, because it was offline before the page was loaded.
+    // There was no event, because the browser was offline before the page was loaded.
     onlineManager.setOnline(false)
     void probe()
   }
@@ -49,8 +50,8 @@ export function followConnection() {
 }
 
 /**
- * Counts as online from now on, whatever the browser says. A request that fails then says so, and
- * so does a toast if the server of the page does not respond either.
+ * Treats the browser as online from now on. If a request then fails, its error is shown. A toast
+ * also says if the server of the page does not respond.
  */
 export async function tryAnyway() {
   onlineManager.setOnline(true)

@@ -10,7 +10,7 @@ function isBaseUrl(value: string) {
   return !url.username && !url.password && !url.hostname.startsWith('[')
 }
 
-/** A base URL without trailing slashes. A missing or blank variable is `fallback`. */
+/** A base URL without trailing slashes. `fallback` is the value of a missing or blank variable. */
 function baseUrl(fallback: string) {
   return v.optional(
     v.pipe(

@@ -12,7 +12,7 @@ export const toLabel = (text: string) => capitalize(text.replaceAll('_', ' '))
 
 const MAX_LENGTH = 500
 
-/** Truncates text: browsers take seconds to lay out extremely long text. */
+/** Truncates a text, because browsers take seconds to lay out an extremely long one. */
 export function shorten(text: string, max = MAX_LENGTH) {
   const start = firstCharacters(text, max)
   return start === text ? text : `${start}…`

@@ -23,8 +23,8 @@ function swallow(event: Event) {
 
 /**
  * Ignores mouse and touch input for 500 ms by covering the page with a transparent element. Called
- * when a dialog opens or closes and when a menu opens. The second press of a double click then does
- * not hit an element that has just appeared under the pointer. Keyboard input still works.
+ * when a dialog opens or closes, and when a menu opens: the second press of a double click must not
+ * hit an element that has just appeared under the pointer. Keyboard input still works.
  */
 export function ignorePressesBriefly() {
   shield ??= createShield()

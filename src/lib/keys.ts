@@ -5,8 +5,8 @@ export const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 type Composing = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
 
 /**
- * Whether the key belongs to an input method. In Safari, the Enter that ends a composition only has
- * the key code of one.
+ * Whether the key belongs to an input method. In Safari, the Enter that ends a composition has only
+ * the key code of a composition.
  */
 // oxlint-disable-next-line typescript/no-deprecated
 export const isComposing = ({ isComposing: is, keyCode }: Composing) => is || keyCode === 229
@@ -14,19 +14,19 @@ export const isComposing = ({ isComposing: is, keyCode }: Composing) => is || ke
 const codes = /^Key([A-Z])$/
 const ASCII_OR_LATIN = /^[ -~]+$|^\p{Script=Latin}/u
 
-/** The key on a layout with another script: where it is on a keyboard with Latin letters. */
+/** The Latin letter at the same place of the keyboard, for a layout with another script. */
 function latinKey({ code, shiftKey, key }: Pick<KeyboardEvent, 'code' | 'shiftKey' | 'key'>) {
   if (code === 'Slash') return shiftKey ? '?' : '/'
   return codes.exec(code)?.[1]?.toLowerCase() ?? key
 }
 
 /**
- * The key of a shortcut: "Enter", "?", or a letter, which is a lower-case one with Shift or Caps Lock
- * and on a keyboard of another script too. "" if the key is no shortcut of the console: during a
- * composition, with AltGr, and in an element of a browser extension.
+ * The key of a shortcut: "Enter", "?", or a lower-case letter, also with Shift, Caps Lock or the
+ * layout of another script. "" during a composition, with AltGr, and in an element of a browser
+ * extension.
  */
 export function shortcutKey(event: KeyboardEvent) {
-  // On a Mac, it may be the Option key.
+  // On a Mac, AltGraph may be the Option key.
   const hasAltGraph = !isMac && event.getModifierState('AltGraph')
   if (isComposing(event) || hasAltGraph || isForeign(event.target)) return ''
   const key = ASCII_OR_LATIN.test(event.key) ? event.key : latinKey(event)

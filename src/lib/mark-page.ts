@@ -7,9 +7,9 @@ function count(attribute: string, change: 1 | -1) {
 }
 
 /**
- * Returns a ref callback that gives the root element an attribute while an element has the ref.
- * `:has()` on the root element would do the same, but it restyles the whole page whenever an element
- * is added that might match: tests/styles.test.ts.
+ * Returns a ref callback. While an element has the ref, the root element has the attribute.
+ * `:has()` on the root element would do the same, but it restyles the whole page whenever an
+ * element is added that might match: tests/styles.test.ts.
  */
 export const markPage = (attribute: `data-${string}`) => () => {
   count(attribute, 1)

@@ -2,7 +2,6 @@ import { createStore } from '@tanstack/react-store'
 import * as v from 'valibot'
 import { createPreference } from './preferences'
 
-/** Whether the menu has counts of what waits. */
 export const countsShown = createPreference('countsShown', v.boolean(), true, { isChosen: true })
 
 interface MenuCount {
@@ -12,5 +11,5 @@ interface MenuCount {
   text: string
 }
 
-/** By the path of a module. A module without a count is not in it. */
+/** By the path of the module. A module without a count has no entry. */
 export const menuCounts = createStore<Readonly<Record<string, MenuCount | undefined>>>({})

@@ -1,13 +1,13 @@
 /*
- * Browser extensions and translations add elements to the page: dialogs that are hidden, pop-ups for
- * passwords, search fields. What asks for a dialog, a field or the focus must not find them.
+ * Browser extensions and translations add elements to the page: hidden dialogs, pop-ups for
+ * passwords, search fields. Code that looks for a dialog, a field or the focus must skip them.
  */
 
 const overlays = new Set<Element>()
 
 /**
- * A ref callback that each dialog and menu has, and what stands in for one that is loading. Must be
- * stable: their order is that in which they were opened.
+ * A ref callback of each dialog and menu, and of its placeholder while it loads. It must be stable,
+ * because overlays are ordered by the time when they were opened.
  */
 export function trackOverlay(element: Element | null) {
   if (!element) return undefined
@@ -20,7 +20,7 @@ export function trackOverlay(element: Element | null) {
 /** Whether a dialog or menu of the console is open or loading. */
 export const hasOpenOverlay = () => overlays.size > 0
 
-/** The matching elements of the page, then those of the overlays above it. */
+/** The matching elements of the page, followed by those of the overlays above it. */
 export const findAll = (selector: string) =>
   [document.getElementById('root'), ...overlays].flatMap((container) =>
     Array.from(container?.querySelectorAll<HTMLElement>(selector) ?? []),
@@ -28,12 +28,12 @@ export const findAll = (selector: string) =>
 
 export const findFirst = (selector: string): HTMLElement | null => findAll(selector)[0] ?? null
 
-// With the elements beside a dialog that Radix keeps the focus in it with.
+// Radix keeps the focus in a dialog with the guards beside it.
 const OWN = '#root, [data-radix-focus-guard]'
 
 /**
- * Whether an element is not the console's. One that has just been removed may have been, and a press
- * that no element gets has the root element as its target.
+ * Whether an element does not belong to the console. An element that was just removed may have
+ * belonged to it. The target of a press outside all elements is the root element.
  */
 export const isForeign = (target: EventTarget | null) =>
   target instanceof Element &&
@@ -53,13 +53,13 @@ function hideForeignFocus(event: FocusEvent) {
 }
 
 /**
- * Lets foreign elements have the focus while a dialog is open. Radix listens to the document, and
- * would move the focus back.
+ * Allows foreign elements to have the focus while a dialog is open. Radix listens to the document,
+ * and would move the focus back.
  */
 export function freeForeignFocus() {
   const controller = new AbortController()
   for (const type of ['focusin', 'focusout'] as const) {
-    // Of its own, because that of another dialog goes on.
+    // Each dialog has its own listener, so that closing one does not affect another.
     const listener = (event: FocusEvent) => hideForeignFocus(event)
     document.documentElement.addEventListener(type, listener, { signal: controller.signal })
   }

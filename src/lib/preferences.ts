@@ -4,9 +4,9 @@ import { toast } from './toast'
 
 interface PreferenceOptions<T> {
   onChange?: (value: T) => void
-  /** With `sessionStorage`, the setting lasts as long as the tab and is not synced. */
+  /** With `sessionStorage`, the setting ends with the tab and is not synced. */
   storage?: 'localStorage' | 'sessionStorage'
-  /** The user chooses the value, so a toast says if it is not kept. */
+  /** The user chooses the value: a toast says if it is not kept. */
   isChosen?: true
 }
 
@@ -15,8 +15,8 @@ export const notKept = (what: string, consequence: string) =>
   `${what} could not be kept\nThe storage of this browser is full or blocked: ${consequence} after a reload.`
 
 /**
- * A setting that is saved in this browser as JSON under `marketplace-admin.<name>`, and synced
- * between tabs. `fallback` replaces a missing or invalid value.
+ * A setting that this browser saves as JSON under `marketplace-admin.<name>` and syncs between
+ * tabs. `fallback` replaces a missing or invalid value.
  */
 export function createPreference<T>(
   name: string,
@@ -43,14 +43,14 @@ export function createPreference<T>(
     const text = JSON.stringify(value)
     try {
       window[storage].setItem(key, text)
-      // An extension may replace the method by one that does nothing.
+      // An extension may replace the method with one that does nothing.
       return window[storage].getItem(key) === text
     } catch (error) {
       console.warn(`The browser storage does not remember "${name}".`, error)
       return false
     }
   }
-  /** Returns whether a reload keeps the value. In this page it applies in any case. */
+  /** Returns whether the value survives a reload. The current page uses it in any case. */
   function set(value: T) {
     store.setState(() => value)
     const isKept = save(value)

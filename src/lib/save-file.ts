@@ -1,4 +1,4 @@
-/** Saves a text as a file, by default a CSV file. */
+/** Saves a text as a file. The default type is CSV. */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8') {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -21,7 +21,7 @@ export const theme = createPreference<Theme>(
   },
 )
 
-/** Whether text is in the system's font. index.html applies it before the first paint. */
+/** Whether the console uses the system's font. index.html applies it before the first paint. */
 export const plainText = createPreference('plainText', v.boolean(), false, {
   isChosen: true,
   onChange(isPlain) {

@@ -11,7 +11,7 @@ export interface ToastContent {
 
 type Show = (content: ToastContent) => void
 
-// Until the toaster is mounted.
+// The toasts until the toaster is mounted.
 const kept: ToastContent[] = []
 let show: Show | null = null
 let loadToaster = () => {}
@@ -25,7 +25,10 @@ const add = (kind: ToastContent['kind']) => (text: string, view?: LinkProps) => 
   }
 }
 
-/** Shows a toast, or removes one. The toaster sets how: this module must not depend on a component. */
+/**
+ * Shows or removes a toast. The toaster registers itself, because this module must not import a
+ * component.
+ */
 export const toast = {
   success: add('success'),
   warning: add('warning'),
@@ -33,12 +36,12 @@ export const toast = {
   dismiss: add('dismiss'),
 }
 
-/** Called for each toast that waits for the toaster. */
+/** `load` is called for each toast that waits for the toaster. */
 export function setToasterLoader(load: () => void) {
   loadToaster = load
 }
 
-/** Shows toasts from now on, and those that were kept. Returns a function that undoes it. */
+/** Shows the waiting toasts and all later ones. Returns a function that undoes it. */
 export function setToaster(showToast: Show) {
   show = showToast
   drainToasts().forEach(showToast)

@@ -6,7 +6,7 @@ const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 // Rendered onto the preceding character: marks, joiners, skin tones, invisible characters.
 const ATTACHED =
   '[\\p{M}\\p{Default_Ignorable_Code_Point}\\p{Emoji_Modifier}\\u0E33\\u0EB3\\uFF9E\\uFF9F]'
-// No writing system needs more in a row, and browsers take seconds to draw thousands.
+// No writing system needs more marks in a row, and browsers take seconds to draw thousands.
 const MAX_ATTACHED = 10
 const TOO_MANY = new RegExp(`(${ATTACHED}{${MAX_ATTACHED}})${ATTACHED}+`, 'gu')
 
@@ -14,13 +14,13 @@ const TOO_MANY = new RegExp(`(${ATTACHED}{${MAX_ATTACHED}})${ATTACHED}+`, 'gu')
 const repaired = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(TOO_MANY, '$1')
 
 /**
- * Text with a visible character: other text would be displayed as nothing. Every text in a response
- * is parsed with this schema, so that it can be part of a URL and is fast to draw. `shorten` limits
- * its length where it is displayed.
+ * A text with a visible character: any other text would be shown as nothing. Every text in a
+ * response is parsed with this schema. It can then be part of a URL and is fast to draw. `shorten`
+ * limits its length where it is shown.
  */
 export const visibleText = v.pipe(v.string(), v.regex(VISIBLE), v.transform(repaired))
 
-/** Text that must stay unchanged, such as an id. It is invalid if it needs a repair. */
+/** A text that must stay unchanged, such as an id. It is invalid if it needs a repair. */
 const exactText = v.pipe(
   v.string(),
   v.regex(VISIBLE),
@@ -39,12 +39,12 @@ const textOrInteger = v.pipe(
 export const labelText = v.pipe(textOrInteger, visibleText)
 
 /**
- * Must be usable as a path segment: "." and ".." would change the path even if percent-encoded, and
+ * Must be usable as a path segment. "." and ".." would change the path even if percent-encoded, and
  * a lone surrogate cannot be encoded.
  */
 export const idText = v.pipe(textOrInteger, exactText, v.regex(/^(?!\.{1,2}$)/))
 
-/** Whether a text would be displayed as something. */
+/** Whether the text is shown as something. */
 export const isVisible = (text: string) => VISIBLE.test(text)
 
 // Chats, web pages and spreadsheets add these to copied text: soft hyphens, zero-width characters,
@@ -57,8 +57,8 @@ const JOINER =
 const JOINER_OR_INVISIBLE = new RegExp(`(${JOINER})|${INVISIBLE}`, 'gu')
 
 /**
- * What is sent of a typed, pasted or read text, such as a message or a name: in NFC, with plain
- * spaces, and without invisible characters except the joiners of emoji. Keeps its lines.
+ * Cleans a text before it is sent: NFC, plain spaces, and no invisible characters except the
+ * joiners of emoji. Keeps its lines.
  */
 export const cleanText = (text: string) =>
   text
@@ -68,19 +68,19 @@ export const cleanText = (text: string) =>
     .trim()
 
 /**
- * The same on one line: a code, an address, a title. A hyphen is the one of a keyboard: assistants and
- * word processors write another, which looks the same.
+ * `cleanText` on one line, for a code, an address or a title. Other hyphens become the hyphen of a
+ * keyboard: assistants and word processors write lookalikes.
  */
 export const cleanLine = (text: string) =>
   cleanText(text)
     .replace(/\s+/g, ' ')
     .replace(/[\u2010\u2011]/g, '-')
 
-// A text in quotes or brackets, or formatted in a chat, that has no other of these characters.
+// A text in quotes or brackets, or formatted in a chat, that contains no other of these characters.
 const ENCLOSED = /^(?:(["'`*])((?:(?!\1).)+)\1|\(([^()]+)\)|<([^<>]+)>|\[([^[\]]+)\])$/
-// As programs for mail write an address: "Ada <ada@example.com>".
+// An address as mail programs write it: "Ada <ada@example.com>".
 const ADDRESS = /^(?:mailto:|[^<>]*<)([^\s<>]+@[^\s<>]+)>?$/i
-// What ends a sentence or a part of it, after something else.
+// Punctuation that ends a sentence or a part of it.
 const SENTENCE_END = /(?<=[^\s.,;:…])[.,;:…]+$/
 
 function withoutSentence(text: string): string {
@@ -91,9 +91,8 @@ function withoutSentence(text: string): string {
 }
 
 /**
- * What is searched for: on one line, with the quotes of a keyboard, without those around the whole
- * text and the full stop after it, and without the "#" in front of a number: "#ORD-7K2" is
- * "ORD-7K2".
+ * Cleans a search text: on one line, with the quotes of a keyboard, and without enclosing quotes, a
+ * final full stop, and the "#" of a number. "#ORD-7K2" becomes "ORD-7K2".
  */
 export const cleanSearch = (text: string) =>
   withoutSentence(
@@ -102,10 +101,10 @@ export const cleanSearch = (text: string) =>
       .replace(/[\u201C-\u201F\u00AB\u00BB]/g, '"'),
   ).replace(/(?<!\S)#(?=\p{L}+-\w|[\p{L}_-]*\d)/gu, '')
 
-/** The same for texts that one search finds: also in another case, in quotes, or with a full stop. */
+/** Equal for texts that the same search finds, whatever their case, quotes or full stop. */
 export const textKey = (text: string) => cleanSearch(text).toLowerCase()
 
-/** What a search finds however the quotes of a text are written: its longest part without any. */
+/** The longest part of a text without quotes. A search finds it whatever quotes the text has. */
 export function searchedPart(text: string) {
   const parts = cleanSearch(text)
     .split(/["']/)
@@ -114,13 +113,13 @@ export function searchedPart(text: string) {
 }
 
 const segmenter = new Intl.Segmenter()
-// In code units, far above the longest emoji. More are no single character, but hostile.
+// In code units, far above the longest emoji. A longer sequence is hostile, not a character.
 const MAX_UNITS = 40
 
 /** The number of characters as people count them: an emoji is one. */
 export const countCharacters = (text: string) => [...segmenter.segment(text)].length
 
-/** The first characters, counted in the same way. None of them is cut. */
+/** The first characters, counted as people do. No character is cut. */
 export function firstCharacters(text: string, max: number) {
   // A character has at least one code unit.
   if (text.length <= max) return text

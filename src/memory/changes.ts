@@ -5,29 +5,28 @@ import { createSessionStore } from './session-memory'
 const MAX_CHANGES = 500
 
 export interface Attempt {
-  /** What a success is called: "Payout approved". */
+  /** The title of the success toast: "Payout approved". */
   title: string
   /** The record's name, or a sentence. */
   detail: string
   /** The path of the request: `/crm/payout/{id}`. */
   path: string
-  /** Undefined for a new record, and for a change of many records in one request. */
+  /** Undefined for a new record, and for a request that changes many records. */
   id: string | undefined
 }
 
 interface Failure {
-  /** The server's whole message. */
   message: string
   /** There was no response, so the change may have been made. */
   isLost: boolean
 }
 
 export interface Change extends Attempt {
-  /** Tells it apart from others. */
+  /** Unique within this tab. */
   key: number
   /** In ms since 1970. */
   at: number
-  /** Undefined for a change that was made. */
+  /** Undefined for a change that succeeded. */
   failure?: Failure
 }
 
@@ -35,12 +34,12 @@ export interface Change extends Attempt {
 const store = createSessionStore<readonly Change[]>([])
 
 /**
- * What this tab has changed since the administrator signed in, and what it has failed to change. The
- * newest is first.
+ * The changes of this tab since the administrator signed in, succeeded and failed. The newest is
+ * first.
  */
 export const useChanges = () => useSelector(store)
 
-/** The number of changes of a record, whose requests have paths that begin with `path`. */
+/** The number of changes of a record. Counts the requests whose paths begin with `path`. */
 export const useChangeCount = (path: string, id: string) =>
   useSelector(
     store,

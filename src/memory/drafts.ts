@@ -4,8 +4,8 @@ import { toast } from '@/lib/toast'
 import { getSession } from './session'
 import { userKey } from './user'
 
-// What was typed and not sent (hooks/use-draft.ts). It survives a reload, a tab that the phone
-// dropped, and the end of the session. It ends with the tab, and belongs to one administrator.
+// A draft is what was typed and not sent (use-draft.ts). It survives a reload, a tab that a phone
+// dropped, and the end of the session. It belongs to one administrator and ends with the tab.
 
 const KEY = 'marketplace-admin.draft'
 
@@ -20,7 +20,7 @@ const draftsSchema = v.object({
 type Drafts = v.InferOutput<typeof draftsSchema>
 export type DraftGroup = 'forms' | 'texts'
 
-// Memory also holds what JSON cannot represent (a file), and what the storage does not take.
+// Memory also holds what JSON cannot represent (a file) or what the storage rejects.
 let inMemory: Drafts | null = null
 let stored: string | null = null
 let isWritable = true
@@ -33,7 +33,7 @@ function write(drafts: Drafts | null) {
     else window.sessionStorage.setItem(KEY, stored)
     isWritable = true
   } catch (error) {
-    // Not for every letter.
+    // One warning, not one for each letter.
     if (isWritable) {
       console.error('The browser storage cannot hold the draft of a form.', error)
       toast.warning(notKept('What you type', 'it is gone'))
@@ -43,12 +43,12 @@ function write(drafts: Drafts | null) {
   }
 }
 
-/** An older draft must not be restored for the one that the storage does not take. */
+/** Otherwise a reload would restore an older draft than the one that the storage rejected. */
 function removeStored() {
   try {
     window.sessionStorage.removeItem(KEY)
   } catch {
-    // Blocked: there is no older draft.
+    // Storage is blocked, so there is no older draft.
   }
 }
 
@@ -61,8 +61,8 @@ function readStored() {
 }
 
 /**
- * The storage decides: the back-forward cache restores a page as it was, and others of its tab may
- * have sent or discarded a draft meanwhile.
+ * The storage wins over memory. The back-forward cache restores a page as it was, and meanwhile
+ * another page of this tab may have sent or discarded a draft.
  */
 function read() {
   if (isWritable && readStored() !== stored) inMemory = null
@@ -83,8 +83,8 @@ function readOf(owner: string | null) {
 }
 
 /**
- * Replaces the drafts of another administrator, unless that one is signed in: a response may arrive
- * after the session of its sender.
+ * Replaces the drafts of another administrator, unless the other one is signed in: a response may
+ * arrive after the session of its sender.
  */
 export function saveDraft(owner: string, group: DraftGroup, name: string, content: unknown) {
   if (getSession() && getDraftOwner() !== owner) return
@@ -116,7 +116,7 @@ export function subscribeToRemovals(listener: () => void) {
 const SENT_KEY = 'marketplace-admin.sentDraft'
 const fields = v.looseObject({})
 
-/** What was typed, whether or not it was being sent, and whatever the page has shown since. */
+/** What was typed, without what the form remembers about saving. */
 const typedIn = (content: unknown) =>
   JSON.stringify(
     v.is(fields, content) ? { ...content, wasSaving: undefined, seen: undefined } : content,
@@ -129,16 +129,16 @@ const sentSchema = v.object({
   typed: v.string(),
 })
 
-/** Removes a draft that was sent, and its copies: a duplicated tab begins with those of the other. */
+/** Removes a draft that was sent, in this tab and in duplicates of it, which begin with copies. */
 export function removeSentDraft(owner: string | null, group: DraftGroup, name: string) {
   const typed = typedIn(readDraft(owner, group, name))
   removeDraft(owner, group, name)
   try {
-    // Only for the event in other tabs.
+    // Only for the storage event in other tabs.
     window.localStorage.setItem(SENT_KEY, JSON.stringify({ owner, group, name, typed }))
     window.localStorage.removeItem(SENT_KEY)
   } catch {
-    // Blocked or full: a duplicated tab keeps its drafts.
+    // Storage is blocked or full: a duplicated tab keeps its drafts.
   }
 }
 
@@ -157,8 +157,8 @@ function onPageShow({ persisted }: PageTransitionEvent) {
 }
 
 /**
- * Applies what duplicates of this tab have sent, and what other pages of it did while the back-forward
- * cache kept this one.
+ * Removes drafts that a duplicate of this tab has sent. After the back-forward cache restored this
+ * page, reads the drafts again.
  */
 export function followOtherPages() {
   window.addEventListener('storage', onStorage)

@@ -3,7 +3,7 @@ import { createPreference } from '@/lib/preferences'
 import { getSession, useSession } from './session'
 import { userKey } from './user'
 
-// A list is named by the first key of its resource: "order".
+// The name of a list is the first key of its resource: "order".
 
 /** Creates a preference when its name is first used. */
 function byName<T>(create: (name: string) => T) {
@@ -27,10 +27,10 @@ const savedFiltersSchema = v.array(
     list: v.string(),
     /** Unique within the list. */
     name: v.string(),
-    /** The search params of the list that are not default, except the page. */
+    /** The search params of the list, without the page and default values. */
     search: v.record(v.string(), v.string()),
     hidden: v.array(v.string()),
-    /** A timestamp in ms, 0 if never. */
+    /** A timestamp in ms. 0 if the filter was never used. */
     usedAt: v.number(),
   }),
 )
@@ -48,21 +48,21 @@ function ownFilters(session = getSession()) {
   )
 }
 
-/** The saved filters of the signed-in administrator, of all lists. */
+/** The signed-in administrator's saved filters of all lists. */
 export const useSavedFilters = () => ownFilters(useSession()).use()
 export const getSavedFilters = () => ownFilters().get()
-/** Returns whether a reload keeps them. */
+/** Returns whether the filters survive a reload. */
 export const setSavedFilters = (filters: SavedFilter[]) => ownFilters().set(filters)
 
 const isSame = (a: SavedFilter, b: SavedFilter) => a.list === b.list && a.name === b.name
 
-/** Without `next`, the filter is removed. Returns whether a reload keeps the change. */
+/** Removes the filter if there is no `next`. Returns whether the change survives a reload. */
 export const replaceSavedFilter = (filter: SavedFilter, next?: SavedFilter) =>
   setSavedFilters(
     getSavedFilters().flatMap((other) => (isSame(other, filter) ? (next ?? []) : other)),
   )
 
-/** Hides its columns and remembers its use. Its search params are those of a link. */
+/** Hides the filter's columns and remembers its use. The search params are applied by a link. */
 export function applySavedFilter(filter: SavedFilter) {
   hiddenColumnsOf(filter.list).set(filter.hidden)
   replaceSavedFilter(filter, { ...filter, usedAt: Date.now() })

@@ -4,9 +4,9 @@ import { createSessionStore } from './session-memory'
 const MAX_RECORDS = 8
 
 interface RecentRecord {
-  /** The `param` of its resource. */
+  /** The `param` of the record's resource. */
   param: string
-  /** As the page shows it. */
+  /** The name as the page shows it. */
   name: string
   href: string
 }
@@ -14,7 +14,7 @@ interface RecentRecord {
 // Only in memory, because the names are those of customers.
 const store = createSessionStore<readonly RecentRecord[]>([])
 
-/** The records that were opened last in this tab, the newest first. */
+/** The records that were opened in this tab, the latest first. */
 export const useRecentRecords = () => useSelector(store)
 
 export const rememberRecord = (record: RecentRecord) =>

@@ -5,12 +5,12 @@ interface ListedRecord {
   name: string
 }
 
-/** The rows of a list as they were when a record was opened, and those that were read later. */
+/** The rows of a list when a record was opened, and the rows that were read later. */
 export interface RecordList {
   /** The `param` of the list's resource. */
   param: string
   rows: readonly ListedRecord[]
-  /** The page of the first rows. */
+  /** The page that `rows` begin with. */
   page: number
   /** Whether there are no more rows. */
   isComplete: boolean
@@ -28,14 +28,14 @@ interface RecordLists {
 }
 
 const MAX_LISTS = 200
-// A history entry outlives a reload, unlike the lists.
+// A history entry survives a reload, and the lists do not.
 const LOAD = Math.random()
 let published = 0
 
 /** Only in memory, because the names are those of customers. */
 export const recordLists = createSessionStore<RecordLists>({ byId: new Map(), latest: undefined })
 
-/** Keeps the rows of a list, for the records that are opened from it. */
+/** Keeps the rows of a list for the records that are opened from it. */
 export function publishList(list: RecordList) {
   published += 1
   const latest = `${LOAD} ${published}`

@@ -3,15 +3,16 @@ import { createStore } from '@tanstack/react-store'
 const forgetters = new Set<() => void>()
 
 /**
- * Registers what the next session must not see, such as the names of customers. It is forgotten when
- * a session begins or ends. The query cache is not here: `router.tsx` empties it. Drafts and saved
- * filters belong to their administrator and are kept: `drafts.ts`, `list-preferences.ts`.
+ * Registers a callback that forgets what the next session must not see, such as the names of
+ * customers. It runs when a session begins or ends. The query cache is not registered: `router.tsx`
+ * empties it. Drafts and saved filters belong to one administrator and are kept: `drafts.ts`,
+ * `list-preferences.ts`.
  */
 export function endsWithSession(forget: () => void) {
   forgetters.add(forget)
 }
 
-/** A store that has its initial value again when a session begins or ends. */
+/** A store that is reset to its initial value when a session begins or ends. */
 export function createSessionStore<T>(initial: T) {
   const store = createStore(initial)
   endsWithSession(() => store.setState(() => initial))

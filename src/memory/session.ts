@@ -21,7 +21,7 @@ const savedSchema = v.object({
   token: tokenSchema,
 })
 
-// How the session ended. Other tabs react in the same way, and so does this one after a reload.
+// How the session ended, for other tabs and for this tab after a reload.
 const ENDED_KEY = 'marketplace-admin.sessionEnded'
 
 interface SessionState {
@@ -37,7 +37,10 @@ function change(session: Session | null, lastChange: SessionChange | null) {
   store.setState(() => ({ session, lastChange }))
 }
 
-/** If storage is blocked or full (private mode, quota), the session exists only in this tab. */
+/**
+ * Undefined if storage is blocked or full (private mode, quota): then the session exists only in
+ * this tab.
+ */
 function withStorage<T>(run: (storage: Storage) => T) {
   try {
     return run(window.localStorage)
@@ -61,7 +64,7 @@ function removeSaved(storage: Storage) {
   storage.removeItem('restaurant')
 }
 
-/** Reads the saved session, and removes an invalid one. Called before the first render. */
+/** Reads the saved session, and removes an invalid one. Call it before the first render. */
 export function loadSession() {
   const { saved, parsed } = readSaved()
   change(parsed.success ? parsed.output : null, null)
@@ -72,7 +75,7 @@ export function loadSession() {
 
 export const getSession = () => store.state.session
 
-/** Returns a function that tells whether the session is still the one of this call. */
+/** Returns a function that returns whether the session of this call still exists. */
 export function watchSession() {
   const token = getSession()?.token
   return () => getSession()?.token === token
@@ -80,7 +83,7 @@ export function watchSession() {
 
 const readHowItEnded = () => withStorage((storage) => storage.getItem(ENDED_KEY))
 
-/** Whether the server ended the last session, also after a reload and in new tabs. */
+/** Whether the server ended the last session. Also true after a reload and in new tabs. */
 export const sessionHasExpired = () => (store.state.lastChange ?? readHowItEnded()) === 'expired'
 
 export function startSession(user: SessionUser, token: string) {
@@ -90,7 +93,7 @@ export function startSession(user: SessionUser, token: string) {
     storage.setItem('token', token)
     return true
   })
-  // If storage is full, only a part was saved, which would be invalid after a reload.
+  // If storage is full, only a part may be saved, which is invalid after a reload.
   if (!isSaved) withStorage(removeSaved)
   change({ user, token }, 'login')
 }

@@ -12,13 +12,14 @@ import {
 } from './drafts'
 
 /**
- * What was typed under `name`. `restored` is what was kept when the component was mounted, or null.
- * The name must say which record it is about. `onRemoved` is called if the back-forward cache shows
- * a draft that another page of this tab has sent or discarded meanwhile, or if a duplicate of this tab
- * has sent the same.
+ * Keeps what was typed under `name`, which must identify the record. `restored` is the draft that
+ * existed when the component was mounted, or null. `onRemoved` is called if the draft was sent or
+ * discarded elsewhere: by another page of this tab while the back-forward cache kept this one, or
+ * by a duplicate of this tab.
  *
  * `keep` saves on each change, because a phone drops a tab without a warning. It keeps nothing if
- * the user has neither an id nor an email. The URL reopens a form, because it names the dialog.
+ * the user has neither an id nor an email. A form opens again by itself, because the URL names its
+ * dialog.
  */
 export function useDraft<TSchema extends v.GenericSchema>(
   group: DraftGroup,
@@ -50,12 +51,12 @@ export function useDraft<TSchema extends v.GenericSchema>(
       latest.current = null
       removeDraft(owner, group, key)
     },
-    /** After a success. Forgets the copies of the draft in other tabs too. */
+    /** Call it after a success. Also forgets the copies of the draft in other tabs. */
     forgetSent() {
       latest.current = null
       removeSentDraft(owner, group, key)
     },
-    /** False if another form under the same name has saved since. */
+    /** False if another form with the same name has saved since. */
     isLatest: () => readDraft(owner, group, key) === latest.current,
   }
 }

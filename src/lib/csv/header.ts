@@ -1,15 +1,14 @@
 import { cleanLine } from '@/lib/visible-text'
 
-/** A column that a file may have. */
 export interface CsvColumn<TName extends string> {
   name: TName
-  /** Other names for it. Each column has names of its own. */
+  /** Other names of the column. No two columns share one. */
   spellings: readonly string[]
 }
 
 interface UsedColumn<TName extends string> {
   column: CsvColumn<TName>
-  /** As the file writes it. */
+  /** The name as the file writes it. */
   name: string
   index: number
 }
@@ -18,27 +17,27 @@ export interface CsvHeader<TName extends string> {
   used: readonly UsedColumn<TName>[]
   /** The names of the other columns, as the file writes them. "" if a column has none. */
   unused: readonly string[]
-  /** The number of columns. Those without a name at the end do not count. */
+  /** The number of columns, without unnamed ones at the end. */
   width: number
-  /** Columns that the file has more than once, with the names. */
+  /** Columns that the file has more than once, with their names. */
   repeated: readonly { column: TName; names: readonly string[] }[]
 }
 
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g
 
-/** Without case, spaces, punctuation and invisible characters. */
+/** Ignores case, spaces, punctuation and invisible characters. */
 export const plainName = (name: string) =>
   cleanLine(name)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** The same without what stands in brackets, such as a unit. */
+/** `plainName` without text in brackets, such as a unit. */
 export const columnKey = (name: string) => plainName(name.replace(IN_BRACKETS, ' '))
 
 /**
- * Finds the columns in a row of names. A name matches without case, spaces and punctuation. A
- * column's own name wins over other spellings of it, such as one with a note in brackets.
+ * Finds the columns in a row of names. Ignores case, spaces and punctuation. A column's own name
+ * wins over its other spellings, such as one with a note in brackets.
  */
 export function findHeader<TName extends string>(
   row: readonly string[],

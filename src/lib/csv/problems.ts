@@ -15,17 +15,17 @@ const delimiterNames = new Map([
 
 export interface CsvLayout<TColumn extends string> {
   header: CsvHeader<TColumn>
-  /** The fields of the header. */
+  /** The names in the header. */
   names: readonly string[]
   delimiter: string
-  /** Whether values are those of a row, and not words with commas between them. */
+  /** Whether the values are those of a row, and not words with commas between them. */
   isRow: (cell: (column: TColumn) => string) => boolean
 }
 
-// The commas within a number that begins a line or a word: "10,000", "Get ₦1,500", not "A,1,500".
+// The commas in a number at the start of a line or a word: "10,000", "Get ₦1,500", not "A,1,500".
 const THOUSANDS = /(?<=^|\s|₦|\sN|\sNGN)\d{1,3}(?:,\d{3})+\b/g
 
-/** Whether a value of several lines has a whole row in one of them, without spaces as in a text. */
+/** Whether a line of a value is a whole row. Unlike a text, it has no spaces after its commas. */
 function hidesRow<TColumn extends string>(
   field: string,
   { header: { used, width }, delimiter, isRow }: CsvLayout<TColumn>,
@@ -46,7 +46,7 @@ function hidesRow<TColumn extends string>(
     })
 }
 
-/** Why a row cannot be read in its columns, or "". The fields are clean. */
+/** Why the columns of a row cannot be read, or "". The fields are clean. */
 export function findProblem<TColumn extends string>(
   fields: readonly string[],
   layout: CsvLayout<TColumn>,
@@ -72,9 +72,9 @@ export function findProblem<TColumn extends string>(
 }
 
 /**
- * A value that may continue in the next column, which is not used: a comma that is followed by a
- * space has cut it. "" if there is none. An email address or a number is never cut, and a number after
- * the comma is a value of its own, such as a phone number.
+ * A value that a comma followed by a space may have cut: it may continue in the next, unused
+ * column. "" if there is none. An email address or a number is never cut, and a number after the
+ * comma is a separate value, such as a phone number.
  */
 export function findCutValue<TColumn extends string>(
   fields: readonly string[],

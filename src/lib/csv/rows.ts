@@ -10,30 +10,30 @@ import { readField } from './to-csv'
 // with the square of its length.
 const MAX_ROW_LENGTH = 16 * 1024
 const DELIMITERS = [',', ';', '\t', '|']
-// The first line by which Excel knows the delimiter: "sep=;".
+// The first line that tells Excel the delimiter: "sep=;".
 const DELIMITER_LINE = /^[^\S\n]*"?sep=(\\t|\t|[^\w\s"])"?[,;\t ]*(?:\n|$)/i
 
-/** Thrown if a file cannot be used. The message explains why. */
+/** The message explains why the file cannot be used. */
 export class CsvFileError extends Error {
   override name = 'CsvFileError'
 }
 
 export interface ReadCsvOptions {
   signal: AbortSignal
-  /** Called with the fraction of the file that has been read, from 0 to 1. */
+  /** Called with the fraction of the file that was read, from 0 to 1. */
   onProgress: (progress: number) => void
 }
 
 /** A row below the header that is not blank. */
 export interface CsvRow<TColumn extends string> {
-  /** The number of its first line in a text editor. */
+  /** The number of the row's first line in a text editor. */
   row: number
   /** The values as the file writes them, without invisible characters. */
   fields: readonly string[]
   delimiter: string
-  /** The index of the column, -1 if the file lacks it. */
+  /** The index of the column, or -1 if the file does not have it. */
   indexOf: (column: TColumn) => number
-  /** The text of a column, on one line. "" if the file lacks it. */
+  /** The text of a column on one line. "" if the file does not have the column. */
   cell: (column: TColumn) => string
   /** Why the row cannot be read, or "". */
   problem: string
@@ -57,11 +57,11 @@ interface Source<TColumn extends string> {
 /** How a file was read, for a person to check. */
 export interface CsvFacts<TColumn extends string = string> {
   header: CsvHeader<TColumn>
-  /** Whether the encoding is a guess: the file is not UTF-8, and says nothing itself. */
+  /** The encoding is a guess: the file is not UTF-8, and has no mark of another encoding. */
   isEncodingGuessed: boolean
 }
 
-// Of an empty file.
+// The header of an empty file.
 const noHeader = { used: [], unused: [], width: 0, repeated: [] }
 
 function headerOf<TColumn extends string>(
@@ -73,8 +73,8 @@ function headerOf<TColumn extends string>(
 }
 
 /**
- * Returns the delimiter that finds most columns in the first row with text. Excel writes ";" in much
- * of Europe.
+ * Returns the delimiter that finds most columns in the first row with text. Excel writes ";" in
+ * much of Europe.
  */
 function findDelimiter<TColumn extends string>(
   text: string,
@@ -117,7 +117,7 @@ function rowTooLong(row: number) {
 
 const quoted = (name: string) => `“${shorten(name, 60)}”`
 
-/** Refuses a header that has a column more than once: either one may be meant. */
+/** Refuses a header with a column more than once, because it is unclear which one is meant. */
 function checkRepeated<TColumn extends string>({ repeated }: CsvHeader<TColumn>) {
   const [first] = repeated
   if (!first) return
@@ -137,7 +137,7 @@ function createCollector<TColumn extends string>(source: Source<TColumn>) {
       const clean = fields.map(cleanText)
       if (clean.every((field) => field === '')) return
       if (found === null) {
-        // `findDelimiter` has found the header. The rows above it only contain other delimiters.
+        // `findDelimiter` has found the header. The rows above it contain only other delimiters.
         const header = headerOf(fields, source)
         if (!header) return
         checkRepeated(header)

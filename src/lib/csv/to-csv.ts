@@ -6,7 +6,7 @@ export type CsvCell = string | number | { converted: string }
 
 type Rows = readonly (readonly CsvCell[])[]
 
-// Formulas are protected even there.
+// Formulas are protected even in `converted`.
 const CONVERTIBLE = /^[\d: -]*$|^<?\d+%$/
 
 function toField(cell: CsvCell) {
@@ -15,7 +15,9 @@ function toField(cell: CsvCell) {
   return CONVERTIBLE.test(cell.converted) ? cell.converted : protectText(cell.converted)
 }
 
-/** Rows as CSV lines, to append to the result of `toCsv`. A row may have more cells than others. */
+/**
+ * Rows as CSV lines, to append to the result of `toCsv`. Rows may have different numbers of cells.
+ */
 export function csvLines(rows: Rows) {
   const text = Papa.unparse(
     rows.map((row) => row.map(toField)),
@@ -33,5 +35,5 @@ export function toCsv(columns: readonly string[], rows: Rows) {
   return `\uFEFF${csvLines([columns, ...rows])}`
 }
 
-/** The text of a field that `toCsv` has written, or a person. The field is clean (`cleanText`). */
+/** The text of a clean field (`cleanText`) that `toCsv` or a person has written. */
 export const readField = (field: string) => unprotectText(field).trim()

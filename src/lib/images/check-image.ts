@@ -13,7 +13,7 @@ export type Checked = { type: ImageType; problem?: never } | { problem: string; 
 
 const megapixels = (pixels: number) => Math.ceil(pixels / 100_000) / 10
 
-/** Why an image of this many bytes is not taken, or undefined. */
+/** Why an image of this size is refused, or undefined. */
 export function sizeProblem(bytes: number) {
   if (bytes === 0) return 'This file is empty. Choose another one.'
   if (bytes <= MAX_IMAGE_BYTES) return undefined
@@ -21,7 +21,7 @@ export function sizeProblem(bytes: number) {
   return `This file has ${size} MB. Choose an image of at most ${MAX_MEGABYTES} MB.`
 }
 
-/** What a file is, or why it is not taken. Reads only its header. */
+/** The type of an image, or why it is refused. Reads only the header of the file. */
 export function checkImage(bytes: Uint8Array): Checked {
   const found = identify(bytes)
   if (!('type' in found)) {

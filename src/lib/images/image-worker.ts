@@ -5,7 +5,7 @@ import type { ScaleReply, ScaleTask } from './scale-task.ts'
 const JPEG_QUALITY = 0.85
 
 async function scale({ file, type, maxSide }: ScaleTask): Promise<Blob> {
-  // Rotated as its EXIF data say, which are not encoded again.
+  // The bitmap is rotated by its EXIF data, which are not encoded again.
   const bitmap = await createImageBitmap(new Blob([file], { type }))
   const factor = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
   const canvas = new OffscreenCanvas(

@@ -5,7 +5,7 @@ interface ImageHeader {
   width: number
   height: number
   isAnimated: boolean
-  /** Whether the end of the file is there. Browsers show a part of an image that was cut off. */
+  /** Whether the end of the file exists. Browsers show a part of an image that was cut off. */
   isComplete: boolean
 }
 
@@ -34,7 +34,7 @@ const otherFormats: readonly (readonly [name: string, matches: (bytes: Uint8Arra
   ]
 
 /**
- * What a file is by its first bytes, whatever its name and MIME type say: one of `imageTypes`, the
+ * The type of a file by its first bytes, ignoring its name and MIME type: one of `imageTypes`, the
  * name of another format, or null.
  */
 export function identify(bytes: Uint8Array): { type: ImageType } | { format: string | null } {
@@ -46,7 +46,7 @@ export function identify(bytes: Uint8Array): { type: ImageType } | { format: str
 
 const JPEG_SCAN = 0xda
 const JPEG_END = 0xd9
-// All from C0 to CF begin a frame, except these: tables of another kind.
+// All markers from C0 to CF begin a frame, except these: they begin tables.
 const NO_FRAMES = new Set([0xc4, 0xc8, 0xcc])
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.has(marker)
 
@@ -108,7 +108,7 @@ function readWebp({ bytes, view }: Bytes): ImageHeader | null {
     }
     case 'VP8X':
       return {
-        // Of 24 bits each: the upper ones of four bytes.
+        // Two numbers of 24 bits each: the upper bits of four bytes.
         width: (view.getUint32(23, true) >>> 8) + 1,
         height: (view.getUint32(26, true) >>> 8) + 1,
         isAnimated: (view.getUint8(20) & WEBP_ANIMATION) !== 0,
@@ -121,5 +121,5 @@ function readWebp({ bytes, view }: Bytes): ImageHeader | null {
 
 const readers = { 'image/jpeg': readJpeg, 'image/png': readPng, 'image/webp': readWebp }
 
-/** Null if the header is damaged. Nothing is decoded. */
+/** Null if the header is damaged. Decodes nothing. */
 export const readHeader = (type: ImageType, bytes: Uint8Array) => readers[type](toBytes(bytes))

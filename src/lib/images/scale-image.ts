@@ -8,7 +8,7 @@ const MAX_SIDE = 1600
 
 declare global {
   interface Window {
-    /** Not in every browser. The result is an object that a `Worker` takes like a string. */
+    /** Not in every browser. `Worker` accepts the resulting object like a string. */
     trustedTypes?: {
       createPolicy: (
         name: string,
@@ -21,8 +21,8 @@ declare global {
 const createPolicy = () =>
   window.trustedTypes?.createPolicy('image-worker', { createScriptURL: () => workerUrl })
 
-// The Content-Security-Policy allows one policy of this name, which can give only this URL. Without
-// an image service it allows none, so it is created for the first image.
+// The Content-Security-Policy allows one policy with this name, which can only return this URL.
+// Without an image service it allows none, so the policy is created for the first image.
 let policy: ReturnType<typeof createPolicy>
 
 function startWorker() {
@@ -46,8 +46,9 @@ function scaleInWorker(task: ScaleTask, signal: AbortSignal) {
 }
 
 /**
- * Checks an image, and encodes it again with at most 1,600 pixels on its longer side. A small one too:
- * what the file has besides its pixels, such as the place of a photo, is gone. Throws ImageError.
+ * Checks an image and encodes it again, with at most 1,600 pixels on its longer side. Small images
+ * are encoded again too, which removes everything but the pixels, such as the place of a photo.
+ * Throws ImageError.
  */
 export async function scaleImage(file: Blob, signal: AbortSignal) {
   const tooLarge = sizeProblem(file.size)
