@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { Body } from './endpoint.ts'
 
+// For a backend that has other names for the fields of a record or a body: its `resource.ts` wraps
+// them in `renamed` or `renamedBody` (src/README.md). The console's own resources need neither.
+
 /** The keys of an object, or of each object of a union. */
 type KeyOf<T> = T extends unknown ? keyof T & string : never
 

@@ -4,9 +4,9 @@ import { capabilitiesSchema } from '../api/capabilities.ts'
 import { sourceOf, type Names } from '../api/renamed.ts'
 import { accountSchema } from '../domain/account.ts'
 import { CLEANED } from '../domain/body-fields.ts'
-import { idNames } from '../domain/record-id.ts'
 import { historyEntries, notedEntries } from '../domain/record-schemas.ts'
 import {
+  idNames,
   numeric,
   optionalImage,
   optionalTimestamp,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { idText } from '../lib/visible-text.ts'
-import { idNames, readId } from './record-id.ts'
 import {
+  idNames,
+  readId,
   documentedAs,
   optionalField,
   optionalImage,

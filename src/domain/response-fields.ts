@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { idText, visibleText } from '../lib/visible-text.ts'
 import { isDay, toDay } from './lagos.ts'
-import { readId } from './record-id.ts'
 
 /** `YYYY-MM-DD`, on the calendar. */
 const calendarDay = v.pipe(v.string(), v.isoDate(), v.check(isDay))
@@ -139,3 +138,9 @@ export function rowsSchema<TRow extends { id: string }>(
     documentedAs(v.array(schema)),
   )
 }
+
+/** What a record may call its id. The first one with a value counts. */
+export const idNames: readonly string[] = ['id', '_id']
+
+export const readId = (record: Readonly<Record<string, unknown>>) =>
+  idNames.map((name) => record[name]).find((id) => id !== undefined && id !== null)

@@ -12,7 +12,7 @@ import { parseTime } from '@/domain/lagos'
 import type { History, Notes } from '@/domain/record-schemas'
 import { EMPTY, shorten } from '@/lib/format'
 import { HistoryPanel } from './record-history'
-import { useFirst } from './use-first'
+import { useShowMore } from './use-show-more'
 import { Who } from './who'
 
 type Note = NonNullable<Notes>[number]
@@ -53,7 +53,7 @@ interface RecordNotesProps extends AddNoteProps {
 /** The notes of administrators on a record, and a field for another one. */
 export function RecordNotes({ notes, oldNote, ...props }: RecordNotesProps) {
   const old = oldNote ? [{ id: null, body: oldNote, by: null, at: null }] : []
-  const { shown, toggle } = useFirst([...inOrder(notes), ...old])
+  const { shown, toggle } = useShowMore([...inOrder(notes), ...old])
   const canAdd = useIsPermitted(props.resource)('note')
   return (
     <div className="flex flex-col gap-apart">

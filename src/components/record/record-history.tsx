@@ -6,7 +6,7 @@ import type { History, TimelineEntries } from '@/domain/record-schemas'
 import type { Statuses } from '@/domain/status'
 import { EMPTY, shorten, toLabel } from '@/lib/format'
 import { historyOf, statusesOf, type HistoryEntry } from './history-entries'
-import { useFirst } from './use-first'
+import { useShowMore } from './use-show-more'
 import { Who } from './who'
 
 interface EntriesProps {
@@ -103,7 +103,7 @@ interface RecordHistoryProps {
 export function RecordHistory(props: RecordHistoryProps) {
   const { history, timeline = null, statuses, label = history ? 'History' : 'Timeline' } = props
   const all = history ? historyOf(timeline, history) : statusesOf(timeline)
-  const { shown, toggle } = useFirst(all)
+  const { shown, toggle } = useShowMore(all)
   return (
     <div className="flex flex-col gap-apart">
       <Entries

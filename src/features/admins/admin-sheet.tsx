@@ -6,7 +6,7 @@ import { Facts } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { RecordSheet, type SheetProps } from '@/components/record/record-sheet'
 import { useDetails } from '@/components/record/use-details'
-import { useFirst } from '@/components/record/use-first'
+import { useShowMore } from '@/components/record/use-show-more'
 import { DayAndTime } from '@/components/ui/date-time'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -38,7 +38,7 @@ function ActivityRow({ activity: { at, event, text, record } }: { activity: Acti
 }
 
 function ActivityList({ activity }: { activity: readonly Activity[] }) {
-  const { shown, toggle } = useFirst(activity)
+  const { shown, toggle } = useShowMore(activity)
   if (shown.length === 0) return <p className="text-muted-foreground">Nothing has been done yet.</p>
   return (
     <>

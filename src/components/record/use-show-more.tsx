@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/format'
 const MAX_SHOWN = 10
 
 /** The first entries of a long list, and a button that shows all of them. */
-export function useFirst<T>(all: readonly T[]) {
+export function useShowMore<T>(all: readonly T[]) {
   const [isWhole, setIsWhole] = useState(false)
   const isLong = all.length > MAX_SHOWN
   return {
