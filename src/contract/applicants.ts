@@ -1,3 +1,3 @@
-/** Describes the changes of those who apply. `fields` are those that an applicant must have. */
+/** The description of a change of an applicant. `fields` are what an applicant must have. */
 export const applicantChange = (...fields: readonly string[]) =>
   `An applicant is declined for good: \`declined\` is only sent for one that is \`pending\`, and only if the last response announced \`decline\` in \`capabilities.actions\`. With it, the console offers to decline a pending applicant instead of suspending it. Before an approval, the console lists what is missing according to the details: ${fields.map((field) => `\`${field}\``).join(', ')}. Several applicants at once are approved by what their rows have. Send null or an empty list for what an applicant does not have. A field that the response does not have is shown as not known.`

@@ -4,13 +4,13 @@ import type { ListModule } from './list-module.ts'
 export type Page = v.InferOutput<ListModule['list']>
 
 interface AskedPage extends Page {
-  /** The response before it was parsed. */
+  /** The body before it was parsed. */
   body: unknown
 }
 
 /**
- * Reads the first page with another value of a parameter, and maybe of others. Returns a sentence if
- * that fails.
+ * Requests the first page with another value of one parameter, and optionally of others. Returns a
+ * sentence if the request fails.
  */
 export type Ask = (
   name: string,

@@ -10,7 +10,7 @@ interface DetailsFindings {
   /** The record as the console reads it. */
   record?: { id: string }
   fields?: FieldFinding[]
-  /** About what the details have besides the record. */
+  /** Findings about the data beside the record. */
   related?: FieldFinding[]
 }
 

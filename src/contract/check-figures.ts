@@ -12,13 +12,13 @@ import { figuresInKobo } from './kobo.ts'
 import { figures } from './modules/analytics.ts'
 import type { ModuleReport } from './report.ts'
 
-// Each is left out of the page if a backend lacks it.
+// The page leaves out each of these that the backend does not have.
 const optional =
   /^(?:previous|previousSoFar|declined|deliveryFees|discounts|refunds|(?:byDay|topRestaurants)\.previous|byHour|byState|funnel)\b/
 
 type Read = (path: string) => Promise<Answer>
 
-/** Asks for the first day of a report alone. Returns problems in sentences. */
+/** Requests a report of its first day alone. Returns problems in sentences. */
 async function tryDates({ body }: Answer, { from: day }: Report, read: Read) {
   const { capabilities } = v.parse(analyticsSchema, body)
   if (day === null || !hasDates(capabilities ?? NO_CAPABILITIES)) return []
@@ -33,7 +33,7 @@ async function tryDates({ body }: Answer, { from: day }: Report, read: Read) {
   ]
 }
 
-/** The orders of the hours are those of the day. */
+/** The orders of the hours must add up to those of the day. */
 function sumOfHours({ orders, byHour }: Report) {
   const hours = (byHour ?? []).map((hour) => hour.orders ?? 0)
   const sum = hours.reduce((total, count) => total + count, 0)
@@ -44,7 +44,7 @@ function sumOfHours({ orders, byHour }: Report) {
       ]
 }
 
-/** Asks for today: yesterday so far cannot be more than all of yesterday. */
+/** Requests today's figures. Yesterday so far cannot have more than all of yesterday. */
 async function tryToday(read: Read) {
   const path = figuresPath({ period: 'today' })
   const answer = await read(path)
@@ -61,7 +61,7 @@ async function tryToday(read: Read) {
   return [...sumOfHours(output.analytics), ...tooMany]
 }
 
-/** The days that the report is about, but does not have. */
+/** The days of the report that the response does not have. */
 function missingDays({ from, to, byDay }: Report) {
   if (from === null || to === null || byDay === null) return []
   const days = new Set(byDay.map(({ date }) => date).filter((date) => date >= from && date <= to))

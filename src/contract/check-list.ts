@@ -18,7 +18,7 @@ import { toWord } from './values.ts'
 
 const rowsSchema = v.fallback(v.array(v.unknown()), [])
 
-/** Which rows of a list the console shows, and why it leaves out the others. */
+/** The rows that the console shows, and why it leaves out the others. */
 function readRows(rows: readonly unknown[], { record }: ListModule['resource']) {
   const shown = new Map<string, unknown>()
   const leftOut: Record<string, number> = {}
@@ -34,7 +34,7 @@ function readRows(rows: readonly unknown[], { record }: ListModule['resource']) 
   return { shown, leftOut }
 }
 
-/** The findings about a list's response besides its rows: the counts and sums. */
+/** Findings about the counts and sums of a list's response. */
 function inspectCounts({ resource, optional }: ListModule, body: Record<string, unknown>) {
   const entries = { pagination: v.optional(countsSchema), ...resource.meta }
   const known = v.object({
@@ -53,7 +53,7 @@ function inspectCounts({ resource, optional }: ListModule, body: Record<string, 
 
 const KEYWORD = /^[a-z]+(?:[ _-][a-z]+)*$/i
 
-/** The values of filterable fields that no filter of the console has. */
+/** Values of filterable fields that the console's filters do not have. */
 function unlistedValues(
   { resource: { filters, record }, synonyms = [] }: ListModule,
   rows: readonly Record<string, unknown>[],
@@ -76,7 +76,7 @@ function unlistedValues(
   })
 }
 
-// Without them, the console shows the id or the email.
+// Without these, the console shows the id or the email.
 const TITLES = new Set(['orderId', 'name'])
 
 function emptyColumnsOf(

@@ -15,7 +15,7 @@ import { positionProblems } from './positions.ts'
 import type { CallReport, ModuleReport, Verdict } from './report.ts'
 import { pathOf, tryParameters } from './try-parameters.ts'
 
-/** Whether the backend does not have the request, as the console understands it. */
+/** Whether the backend does not have the request: a status that means "missing" to the console. */
 export const isLacking = ({ status }: Answer) => MISSING_STATUSES.includes(status ?? 0)
 
 /** The report of a module whose request has no usable response. */
@@ -33,7 +33,7 @@ export function failedModule(
   return { name, verdict, emptyColumns: [], calls }
 }
 
-/** What a backend responds without query parameters, if it has no rows with them. */
+/** The response without query parameters, for a list that has no rows with them. */
 async function withoutParameters(
   module: ListModule,
   answer: Answer,
@@ -53,7 +53,7 @@ async function withoutParameters(
   ]
 }
 
-/** Checks the list of a module, its parameters, and the details of its first record, if any. */
+/** Checks the list of a module, its parameters, and the details of its first record. */
 export async function checkModule(
   module: ListModule,
   read: (path: string) => Promise<Answer>,

@@ -14,11 +14,11 @@ import { OPEN, type CallReport, type ModuleReport, type Report } from './report.
 import { checkVoucherChanges } from './write-check.ts'
 
 export interface CheckOptions extends ClientOptions {
-  /** The administrator's token, or what to sign in with. */
+  /** The administrator's token. Otherwise the check signs in. */
   token?: string | undefined
   email?: string | undefined
   password?: string | undefined
-  /** Whether to create a voucher, and to edit, expire and delete it. */
+  /** Also creates a voucher, and edits, expires and deletes it. */
   write?: boolean | undefined
   /** By default, all lists and the figures are checked. */
   lists?: readonly ListModule[]
@@ -28,7 +28,10 @@ export interface CheckOptions extends ClientOptions {
 const UNKNOWN_REFUSAL =
   'The backend does not have this request, so it is not known how it refuses a session.'
 
-/** A server has to refuse it: by the response, the console recognizes the end of a session. */
+/**
+ * Sends a request that the server must refuse. The console recognizes the end of a session by such
+ * a response.
+ */
 async function checkRefusal(send: Send, name: string, token?: string): Promise<CallReport> {
   const answer = await send('GET', voucherResource.path, { token })
   const { status, body, failure } = answer
@@ -64,14 +67,14 @@ async function signIn(send: Send, { email, password }: CheckOptions) {
   return { token, call }
 }
 
-/** What the base URL responds, in a sentence. */
+/** The response of the base URL, in a sentence. */
 function describeBase({ baseUrl }: CheckOptions, { status, headers, body, failure }: Answer) {
   const type = headers.get('content-type')?.split(';')[0] ?? 'no Content-Type'
   const found = body === undefined ? failure : `The response is ${describeValue(body)}.`
   return `GET ${baseUrl}/ responds with ${status ?? 'nothing'} and ${type}. ${found}`
 }
 
-/** Sends one request at a time. It only reads, unless `write` is set. */
+/** Sends one request at a time. Only reads, unless `write` is set. */
 export async function check(options: CheckOptions): Promise<Report> {
   const request = createClient(options)
   const cors = new Set<string>()

@@ -13,9 +13,9 @@ export interface Answer {
   /** Null without a response. */
   status: number | null
   headers: Headers
-  /** Undefined if it is not JSON. */
+  /** Undefined if the body is not JSON. */
   body: unknown
-  /** Why the response cannot be used, in a sentence; null if it can. */
+  /** Why the response cannot be used, in a sentence. Null if it can. */
   failure: string | null
 }
 
@@ -37,13 +37,13 @@ function describeText(text: string) {
   return text.trimStart().startsWith('<') ? 'HTML instead of JSON' : 'not valid JSON'
 }
 
-// An email, the user of a URL, a long number.
+// An email, the user of a URL, or a long number.
 const PERSONAL = /[^\s@/"]+@[^\s@/"]+|\/\/[^/\s]*@|\d{7,}/g
 
-/** A message of the server may repeat `secrets`, personal data and control characters. */
+/** Removes `secrets`, personal data and control characters, which a server's message may repeat. */
 function cleanMessage(message: string, secrets: readonly string[]) {
   const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message)
-  // Half an email would not be recognised: the word in which the text is cut is left out.
+  // Half an email would not be recognized, so the word at the cut is left out.
   const start = safe.length > MAX_READ ? safe.slice(0, MAX_READ).replace(/\S*$/, '…') : safe
   return start
     .replace(PERSONAL, '…')
@@ -82,7 +82,7 @@ interface RequestOptions {
   headers?: Record<string, string>
 }
 
-/** Returns a function that sends a request as the console does. It never rejects. */
+/** Returns a function that sends requests as the console does. It never rejects. */
 export function createClient({ baseUrl, origin }: ClientOptions) {
   return async function send(
     method: string,
@@ -112,7 +112,7 @@ export function createClient({ baseUrl, origin }: ClientOptions) {
       const answer = await readResponse(response, secrets)
       const target = new URL(url).origin
       if (!redirected || target === new URL(baseUrl).origin) return answer
-      // The redirected request has no token.
+      // Fetch sends the redirected request without the token.
       return { ...answer, failure: `The server redirects to ${target}.` }
     } catch (error) {
       return {

@@ -34,7 +34,7 @@ const shared = {
   Notes: notedEntries.notes,
 }
 
-/** The schema of a record, with the known values of the fields that its list can be filtered by. */
+/** Adds the known values to the fields that the list can be filtered by. */
 function describeRecord(json: JsonSchema, { filters, record }: Resource): JsonSchema {
   const properties = { ...json.properties }
   for (const [filter, { options }] of Object.entries(filters)) {
@@ -47,7 +47,9 @@ function describeRecord(json: JsonSchema, { filters, record }: Resource): JsonSc
   return { ...json, properties }
 }
 
-/** The schemas that have a name in the document, with references to each other. */
+/**
+ * The schemas of the document, and a function that replaces equal parts with references to them.
+ */
 export function createComponents(modules: readonly ListModule[]) {
   const resources = new Map(
     modules.map(({ resource }) => [capitalize(resource.keys[0]), resource] as const),

@@ -3,7 +3,7 @@ import { enveloped } from '../api/list-response.ts'
 import { objectSchema } from './inspect.ts'
 import { maskedExample, maskedName, namesOf } from './masked-example.ts'
 
-/** The fields of a response, without its envelope. */
+/** The fields of a response without its envelope. */
 export const bodySchema = v.fallback(enveloped(objectSchema), {})
 
 const isObject = (value: unknown) => v.is(objectSchema, value) && !Array.isArray(value)
@@ -26,7 +26,7 @@ interface Part {
   value: unknown
 }
 
-/** A response, its fields, and the fields of these. */
+/** A response, its fields, and their fields. */
 export function partsOfBody(body: unknown): Part[] {
   const fieldsOf = ({ path, value }: Part): Part[] =>
     isObject(value) && v.is(objectSchema, value)
@@ -40,7 +40,7 @@ export function partsOfBody(body: unknown): Part[] {
   return [whole, ...outer, ...outer.flatMap(fieldsOf)]
 }
 
-/** What a response has instead of the field `name`, in a sentence. */
+/** Says in a sentence what the response has instead of the field `name`. */
 export function describeBody(body: unknown, name: string) {
   if (body === null) return 'The response is empty.'
   const fields = v.parse(bodySchema, body)

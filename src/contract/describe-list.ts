@@ -10,16 +10,16 @@ import { fileOf, places, parameterPlace } from './places.ts'
 const listsOf = (body: unknown) =>
   partsOfBody(body).flatMap(({ path, value }) => (Array.isArray(value) ? [{ path, value }] : []))
 
-/** The first list of a response that has objects, else its first list. */
+/** The first list of objects in a response, else the first list. */
 function listOf(body: unknown) {
   const lists = listsOf(body)
   return lists.find(({ value }) => value.some((item) => v.is(objectSchema, item))) ?? lists[0]
 }
 
-/** The rows of a response, in whichever field they are. */
+/** The rows of a response, in any field. */
 export const rowsOf = ({ body }: Answer): readonly unknown[] => listOf(body)?.value ?? []
 
-/** Where a response has its rows, if not in the field that the console reads, in sentences. */
+/** Says in sentences where the rows are, if they are not in the field that the console reads. */
 export function describeRows(module: ListModule, body: unknown) {
   const [, many] = module.resource.keys
   const found = listOf(body)
@@ -43,7 +43,9 @@ export const limitProblems = ({ length }: readonly unknown[]) =>
 const COUNT = /total|count/i
 const COUNT_HEADERS = ['X-Total-Count', 'X-Total', 'Total-Count', 'Content-Range']
 
-/** Where a response may have the number of all rows, if not where the console reads it. */
+/**
+ * Says in sentences where the number of all rows may be, if it is not where the console reads it.
+ */
 export function countProblems({ resource }: ListModule, { headers, body }: Answer) {
   const known = new Set(Object.keys(resource.meta))
   const ofHeaders = COUNT_HEADERS.filter((name) => headers.has(name))

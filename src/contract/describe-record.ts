@@ -3,7 +3,7 @@ import { describeBody, describeValue, partsOfBody } from './describe-body.ts'
 import type { ListModule } from './list-module.ts'
 import { fileOf, places } from './places.ts'
 
-/** Where a response has a record, if not in the field that the console reads, in sentences. */
+/** Says in sentences where the record is, if it is not in the field that the console reads. */
 export function describeRecord(module: ListModule, body: unknown, id: string) {
   const { record, keys } = module.resource
   const found = partsOfBody(body).find(({ value }) => {

@@ -17,7 +17,6 @@ const failure = (description: string, message: string) => ({
   },
 })
 
-/** The responses that are the same for every operation. */
 export const sharedFailures = {
   Unauthenticated: failure(
     'The session has ended: the console shows the login page, whatever the message. It does the same for the message "Unauthenticated" with any status.',
@@ -44,7 +43,9 @@ const reference = (name: keyof typeof sharedFailures) => ({
 
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** Those that must be in a body. If it has only what changes, those that must not be blank. */
+/**
+ * The required fields of a body. For a body with only changed fields, those that must not be blank.
+ */
 function requiredFields(schema: JsonSchema): readonly string[] {
   const { required, properties = {}, anyOf: [first] = [] } = schema
   return required ?? (typeof first === 'object' ? requiredFields(first) : Object.keys(properties))
@@ -56,7 +57,7 @@ function forbiddenText(method: string, path: string) {
   return `The administrator may not do this.${needed} The console shows the message, and does not try again.`
 }
 
-/** The responses to an operation besides its success, by status, each with an example. */
+/** The failures of an operation by status, each with an example. */
 export function failureResponses({ tag, summary, method, path, body, isPublic }: Operation) {
   const deed = summary.charAt(0).toLowerCase() + summary.slice(1)
   const module = modules.find(({ name }) => name === tag)

@@ -6,9 +6,9 @@ const nameOf = ({ kind, field }: FieldFinding) => `${kind} ${field}`
 const isNested = ({ field }: FieldFinding) => field.includes('.')
 
 /**
- * The findings of a list and of the details of its first row, each once. Rows need not have every
- * field. One that is no column is missing if the details do not have it either; the details must
- * have what the row has.
+ * Merges the findings of a list and of the details of its first row. A row need not have every
+ * field: a field without a column is missing only if the details do not have it either. The details
+ * must have what the row has.
  */
 export function mergeFindings(
   { columns, optional }: ListModule,

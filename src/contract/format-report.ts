@@ -12,7 +12,7 @@ function rowsText({ rows }: CallReport) {
   return leftOut.length > 0 ? `${kept}, left out: ${leftOut.join(', ')}` : kept
 }
 
-/** Lines of cells as text, with aligned columns. */
+/** Joins cells to lines with aligned columns. */
 function table(lines: readonly (readonly string[])[], indent = '') {
   const widths = lines.reduce<number[]>(
     (found, line) => line.map((cell, at) => Math.max(found[at] ?? 0, cell.length)),
@@ -64,7 +64,7 @@ function moduleLines({ name, emptyColumns, calls }: ModuleReport) {
   return lines.length > 0 ? ['', name, ...lines] : []
 }
 
-/** A heading with lines below it, or nothing. */
+/** A heading with lines below it. Empty if there are no lines. */
 const section = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? ['', heading, ...lines.map((line) => `  ${line}`)] : []
 

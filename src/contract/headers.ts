@@ -22,16 +22,16 @@ export function corsProblems(answer: Answer, options: ClientOptions) {
   return ['A response has no Access-Control-Allow-Origin for the console.']
 }
 
-/** What the console does not know if a browser hides a header. */
+/** The headers that the console reads, and what it does not know without each of them. */
 const wanted = [
   ['Retry-After', 'how long the console should wait after a 429'],
   ['Date', "the server's time, by which the console shows ages if a computer's clock is wrong"],
 ] as const
 
-/** What a browser hides from the console, by the headers of all responses. */
+/** What a browser hides from the console, found in the headers of all responses. */
 export function hiddenHeaders(responses: readonly Headers[], options: ClientOptions) {
   if (responses.length === 0 || isSameOrigin(options)) return []
-  // A server may expose a header only with a 429.
+  // A server may expose a header only together with a 429.
   const exposed = new Set(
     responses.flatMap((headers) => listOf(headers, 'access-control-expose-headers')).map(lowercase),
   )
@@ -43,7 +43,7 @@ export function hiddenHeaders(responses: readonly Headers[], options: ClientOpti
     )
 }
 
-/** Why a cache could send a response to another user, or an old one. */
+/** Why a cache could send a response to another user, or an outdated one. */
 export function cacheProblems({ headers }: Answer) {
   const policy = listOf(headers, 'cache-control').join(', ').toLowerCase()
   const isShared = /\b(?:public|s-maxage=[1-9])/.test(policy) && /max-?age=[1-9]/.test(policy)
@@ -62,8 +62,8 @@ const needsHttps = ({ baseUrl, origin }: ClientOptions) =>
   origin.startsWith('https:') && !/^https:|^http:\/\/(?:localhost|127\.)/.test(baseUrl)
 
 /**
- * Why a browser would not send the requests, by the responses to its preflight requests. With
- * `hasIdempotency`, a POST and a PATCH have the header of a module that has announced it.
+ * Why a browser would not send the requests, found in the responses to preflight requests. With
+ * `hasIdempotency`, POST and PATCH also ask for the `Idempotency-Key`.
  */
 export async function preflightProblems(
   send: Send,

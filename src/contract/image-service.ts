@@ -20,7 +20,7 @@ const failure = (text: string, message: string) => ({
   },
 })
 
-/** The one request of the image service, which has a base URL of its own. */
+/** The only request of the image service, which has its own base URL. */
 export const imagePaths = {
   '/images': {
     post: {

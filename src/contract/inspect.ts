@@ -11,16 +11,16 @@ import {
   type Expectation,
 } from './schema-parts.ts'
 
-/** A field of a response that is not as the contract says. */
+/** A field of a response that differs from the contract. */
 export interface FieldFinding {
-  /** As the response names it: "total_kobo", "user.msisdn". */
+  /** The backend's name: "total_kobo", "user.msisdn". */
   field: string
-  /** As the console names it: "totalPrice", "user.phone". */
+  /** The console's name: "totalPrice", "user.phone". */
   key: string
   /**
    * missing: no record has it. unreadable: the console ignores its value. converted: the console
-   * reads its value, although it has another type. unlisted: it is none of the values that the
-   * console knows. unknown: the console does not read the field.
+   * reads its value, although it has another type. unlisted: the console does not know the value.
+   * unknown: the console does not read the field.
    */
   kind: 'missing' | 'unreadable' | 'converted' | 'unlisted' | 'unknown'
   count: number
@@ -29,7 +29,7 @@ export interface FieldFinding {
   found?: string
 }
 
-/** Whether the console shows nothing for a value: it is missing or blank. */
+/** Whether the console shows nothing for a value, because it is missing or blank. */
 export const isNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -42,13 +42,13 @@ type JsonObject = v.InferOutput<typeof objectSchema>
 const isEmptyRecord = (value: unknown) =>
   v.is(objectSchema, value) && Object.values(value).every(isNothing)
 
-/** How the console reads a value that is not nothing. */
+/** How the console reads a value. The value is not empty. */
 function readingOf(schema: v.GenericSchema, value: unknown, { types, format }: Expectation) {
   const { success, output } = v.safeParse(schema, value)
   const isMoment = format === 'date-time'
   const isInvalidDate = isMoment && Number.isNaN(Date.parse(String(value)))
   if (!success || isNothing(output) || isInvalidDate) return 'unreadable'
-  // A browser may read another day: "12/03/2026" is 3 December.
+  // A browser may read another day: it reads "12/03/2026" as 3 December.
   if (isMoment && !/^\d{4}-\d\d-\d\d/.test(String(value))) return 'converted'
   if (isOfType(value, types)) return null
   return isEmptyRecord(output) ? 'unreadable' : 'converted'
@@ -64,7 +64,7 @@ export function inspectValues(
   const values = all.filter((value) => !isNothing(value))
   const { item, entries, isRelation } = schemaParts(schema)
   const lists = values.filter((value) => Array.isArray(value))
-  // The items of a list tell more than the list.
+  // The items of a list say more than the list.
   const own = item ? values.filter((value) => !Array.isArray(value)) : values
   const readings = own.map((value) => [readingOf(schema, value, expectation), value] as const)
   const findings = (['unreadable', 'converted'] as const).flatMap((kind): FieldFinding[] => {
@@ -83,7 +83,7 @@ export function inspectValues(
     )
   }
   if (!entries) return findings
-  // Of a relation that is sent as a list, the first item counts.
+  // If a relation is sent as a list, the first item counts.
   const objects = values
     .map((value): unknown => (Array.isArray(value) ? value[0] : value))
     .filter((value) => v.is(objectSchema, value))
@@ -124,11 +124,10 @@ export function inspectFields(
   })
 }
 
-// What the console shows of a related record. Only a record without the others is expected to have
-// a name.
+// The labels of a related record. Only a record without any of them is expected to have a name.
 const LABELS = ['title', 'reference', 'orderId', 'payoutId']
 
-/** Of a related record, only what the console shows has to be there. */
+/** A related record only needs the fields that the console shows. */
 function inspectRelation(
   schema: v.GenericSchema,
   entries: Readonly<Record<string, v.GenericSchema>>,
@@ -144,7 +143,7 @@ function inspectRelation(
 const propertyNames = (schema: JsonSchema | boolean) =>
   Object.keys((typeof schema === 'object' && schema.properties) || {})
 
-/** The fields of objects that the console does not read. */
+/** The fields that the console does not read. */
 export function unknownFields(
   schema: v.GenericSchema,
   objects: readonly JsonObject[],

@@ -15,7 +15,7 @@ import {
 import { formatCount } from '../lib/format.ts'
 import { idText } from '../lib/visible-text.ts'
 
-/** What the fields of these schemas mean beyond their type. */
+/** What these schemas mean beyond their type. */
 const meanings = new Map<v.GenericSchema, JsonSchema>([
   [optionalTimestamp, { format: 'date-time' }],
   [optionalNaira, { description: 'Naira, not kobo.' }],
@@ -59,7 +59,7 @@ export const anySchema = v.custom<v.GenericSchema>((value) =>
 )
 const describedSchema = v.object({ metadata: v.object({ documentedAs: anySchema }) })
 
-/** The schema given to `documentedAs` of api/response-fields.ts. */
+/** The schema that was given to `documentedAs` of domain/response-fields.ts. */
 export function documentedAsOf(action: unknown) {
   const parsed = v.safeParse(describedSchema, action)
   return parsed.success ? parsed.output.metadata.documentedAs : undefined
@@ -80,7 +80,9 @@ const identifiedSchema = v.looseObject({
   entries: v.looseObject({ id: v.custom<unknown>((id) => id === idText) }),
 })
 
-/** `{ anyOf: [{ type: 'string' }, { type: 'null' }] }` as `{ type: ['string', 'null'] }`. */
+/**
+ * Converts `{ anyOf: [{ type: 'string' }, { type: 'null' }] }` to `{ type: ['string', 'null'] }`.
+ */
 function nullable({ anyOf, default: _default, ...schema }: JsonSchema): JsonSchema {
   const [wrapped] = anyOf ?? []
   if (typeof wrapped !== 'object') return schema
@@ -92,7 +94,7 @@ function nullable({ anyOf, default: _default, ...schema }: JsonSchema): JsonSche
 
 const idEntries = <T>(value: T) => Object.fromEntries(idNames.map((name) => [name, value]))
 
-/** The schema of a record with the backend's names of the id. */
+/** Replaces `id` with the names that the backend may use for it. */
 function withIdNames({ properties = {}, required = [], ...schema }: JsonSchema): JsonSchema {
   const { id = {}, ...others } = properties
   const isOneName = idNames.length === 1
@@ -100,12 +102,12 @@ function withIdNames({ properties = {}, required = [], ...schema }: JsonSchema):
     ...schema,
     properties: { ...idEntries(id), ...others },
     required: [...(isOneName ? idNames : []), ...required.filter((name) => name !== 'id')],
-    // Not all missing. With `anyOf`, generators of clients would lose the type.
+    // At least one name is there. With `anyOf`, generators of clients would lose the type.
     ...(!isOneName && { not: { properties: idEntries(false) } }),
   }
 }
 
-/** The schema of an object with the backend's names. */
+/** Replaces the console's names with those of the backend. */
 function withNames(schema: JsonSchema, names: Names): JsonSchema {
   const { properties, required = [], not, anyOf, ...others } = schema
   const isIdRenamed = 'id' in names
@@ -157,11 +159,11 @@ const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
       }
     }
     const { minimum, maximum, ...others } = jsonSchema
-    // Without the limits of exact numbers.
+    // Removes the limits of exact numbers.
     return minimum === Number.MIN_SAFE_INTEGER && maximum ? others : undefined
   },
   overrideSchema({ valibotSchema, jsonSchema }) {
-    // The input of `renamed`, before its names are known.
+    // The input of `renamed`, whose names are not known yet.
     if (valibotSchema.type === 'custom') return {}
     if (valibotSchema === numeric) return { type: 'number' }
     const isNullable = /^null(?:ish|able)$/.test(valibotSchema.type)
@@ -191,7 +193,9 @@ const converted = {
   output: new WeakMap<v.GenericSchema, JsonSchema>(),
 }
 
-/** The functions replace each part of a schema that equals one of `named` by a reference to it. */
+/**
+ * Both functions replace each part of a schema that equals one of `named` with a reference to it.
+ */
 export function createReferences(named: Readonly<Record<string, JsonSchema>>) {
   const names = new Map(Object.entries(named).map(([name, part]) => [JSON.stringify(part), name]))
 

@@ -33,7 +33,9 @@ const fixOf = (module: ListModule) => fix(fileOf(module))
 const medianOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Whether amounts are so large that they are probably in kobo, which are always whole. */
+/**
+ * Whether amounts are so large that they are probably in kobo. Amounts in kobo are always whole.
+ */
 function areKobo(amounts: readonly number[], below: number) {
   return (
     amounts.length >= MIN_AMOUNTS &&
@@ -53,7 +55,7 @@ function largeAmounts(module: ListModule, records: readonly unknown[]) {
   })
 }
 
-/** The subtotals that differ from the sum of their items by a factor of about 100. */
+/** Subtotals that differ from the sum of their items by a factor of about 100. */
 function mixedAmounts(module: ListModule, records: readonly unknown[]) {
   const ratios = records.flatMap((record) => {
     const items = v.safeParse(itemsSchema, valueAt(record, 'items'))
@@ -73,7 +75,7 @@ function mixedAmounts(module: ListModule, records: readonly unknown[]) {
   return []
 }
 
-/** Which amounts of the rows and of one record look like kobo instead of naira, in sentences. */
+/** Which amounts of the rows and of one record look like kobo, in sentences. */
 export const koboProblems = (module: ListModule, rows: readonly unknown[], record: unknown) => [
   ...largeAmounts(module, rows),
   ...mixedAmounts(module, [...rows, record]),
@@ -85,7 +87,7 @@ const figuresSchema = v.object({
   averageOrder: v.pipe(v.number(), v.minValue(LARGE_ORDER)),
 })
 
-/** The same for the figures of a period. */
+/** Which figures of a period look like kobo, in sentences. */
 export const figuresInKobo = (figures: unknown) =>
   v.is(figuresSchema, figures)
     ? [

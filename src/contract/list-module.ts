@@ -11,39 +11,44 @@ export interface NamedEndpoint extends Endpoint {
   summary: string
   description?: string
   status?: 200 | 201
-  /** The request has no token. */
+  /** The request is sent without a token. */
   isPublic?: true
 }
 
-/** What a module is described with, besides its resource. */
+/** What the contract adds to a resource. */
 interface Description<TRow> {
   /** Requests besides those of the resource. */
   endpoints?: readonly NamedEndpoint[]
-  /** What the requests of every module do not tell, by their `operationId`. */
+  /** Descriptions of the module's requests, by `operationId`. */
   descriptions?: Readonly<Record<string, string>>
-  /** The bodies of requests in the examples of the document, by `operationId`. */
+  /** Example bodies for the document, by `operationId`. */
   examples?: Readonly<Record<string, Body>>
   fields: Fields<TRow>
-  /** Where a record has the value of a filter or first column, if not in the field of this name. */
+  /** The field with the value of a filter or of the first column, if it has another name. */
   places?: Readonly<Record<string, string>>
   /**
-   * Amounts that a customer pays at once, with what half of them stay below, in naira: by it, kobo
-   * are recognized.
+   * Amounts that a customer pays at once. Half of them are below `below`, in naira: larger ones are
+   * recognized as kobo.
    */
   purchases?: readonly { field: string; below: number; type?: string }[]
-  /** Whether a row is in a queue, the values of the filter `queue`, as far as the row tells. */
+  /**
+   * Whether a row is in a queue, as far as the row shows. Keys are the values of the filter
+   * `queue`.
+   */
   queues?: Readonly<Record<string, (row: TRow) => boolean>>
-  /** The records have a position, which counts those with the same value of `within`. */
+  /**
+   * The records have a position. It is counted among the records with the same value of `within`.
+   */
   positions?: { within?: string }
-  /** Words of backends for values that the filters have, such as "successful" for "success". */
+  /** A backend's words for the values of filters, such as "successful" for "success". */
   synonyms?: readonly string[]
   /** The fields that only some records have. */
   optional: readonly string[]
-  /** Not every backend has the request for one record, because the row of the list has all fields. */
+  /** Not every backend has the request for one record, because the row has all fields. */
   hasOptionalDetails?: true
 }
 
-/** Only some backends send these, of any module. */
+/** Fields of any module that only some backends send. */
 const OPTIONAL = ['noteCount', 'history', 'notes', 'adminActivity']
 const optionalParts = ['by', 'event', 'text', 'note', 'reason', 'record'].flatMap((part) =>
   OPTIONAL.map((field) => `${field}.${part}`),
@@ -61,14 +66,14 @@ const listModule =
     resource,
     optional: [...optional, ...OPTIONAL, ...optionalParts],
     endpoints,
-    /** The header of each column of the list, by the field that it shows. */
+    /** The headers of the list's columns, by field. */
     columns: labelsOf(fields),
-    /** What the console shows of a row of a response. */
+    /** The values that the console shows of a row. */
     valuesOf(row: unknown) {
       const record = v.parse(resource.record, row)
       return Object.values(fields).map(({ get }) => get(record))
     },
-    /** The rows of a response that are not in the queue that it should have. */
+    /** The rows that are not in the requested queue. */
     othersIn(body: unknown, queue: string) {
       const { rows } = v.parse(pageResponse(resource), body)
       return rows.filter((row) => queues[queue]?.(row) === false)
@@ -79,6 +84,5 @@ const listModule =
   })
 
 export const specifiedModule = listModule(true)
-/** A module whose calls are this console's proposal. */
 export const proposedModule = listModule(false)
 export type ListModule = ReturnType<typeof proposedModule>

@@ -44,10 +44,10 @@ const options = {
   help: { type: 'boolean' },
 } as const
 
-/** An error of the person who runs the command. */
+/** The arguments of the command are wrong. */
 class UsageError extends Error {}
 
-/** The base URL of an API, as the build accepts it, without slashes at the end. */
+/** The base URL of an API, without slashes at the end. Accepts what the build accepts. */
 function parseUrl(text: string) {
   const { config, problems } = readConfig({ VITE_API_URL: text })
   if (problems.length > 0 || !URL.canParse(config.apiUrl)) {
@@ -76,7 +76,7 @@ function parseModules(text: string) {
 }
 
 async function writeDocument(target = 'openapi.json') {
-  // The check needs neither. Nothing else of the contract needs the mock API.
+  // Loaded here, because the check needs neither module, and nothing else needs the mock API.
   const { readExamples } = await import('../mock-api/examples.ts')
   const { openApiDocument } = await import('./openapi.ts')
   const file = path.resolve(target)
@@ -110,7 +110,7 @@ async function run() {
   if (token === undefined ? !email || !password : !v.is(tokenSchema, token)) {
     throw new UsageError('Give a valid token, or an email and a password.')
   }
-  // The report has what the schemas would log.
+  // The report contains what the schemas would log.
   console.warn = () => undefined
   const only = values.only === undefined ? {} : parseModules(values.only)
   const report = await check({ baseUrl, origin, token, email, password, write, ...only })

@@ -5,7 +5,7 @@ const NAME = /^[a-z_$][\w$]{0,39}$/i
 const ANSWER = /^(?:true|false|yes|no)$/i
 const MAX_LENGTH = 40
 
-/** The form of a text without its content: "31/12/2026" is "99/99/9999". */
+/** Replaces letters and digits: "31/12/2026" becomes "99/99/9999". */
 const formOf = (text: string) =>
   text
     .slice(0, MAX_LENGTH)
@@ -13,14 +13,17 @@ const formOf = (text: string) =>
     .replace(/\p{N}/gu, '9')
     .replace(/\p{C}/gu, ' ')
 
-/** The name of a field, or its form if it may be data, such as an email. */
+/** The name of a field. A name that may be data, such as an email, is masked. */
 export const maskedName = (name: string) => (NAME.test(name) ? name : formOf(name))
 
 /** The names of the fields of an object: "vouchers, pagination". */
 export const namesOf = (body: object) =>
   Object.keys(body).slice(0, 12).map(maskedName).join(', ') || 'no field'
 
-/** The type and form of a value, whose content may be secret or personal: `text "9999.99"`. */
+/**
+ * The type and the form of a value without its content, which may be secret or personal: `text
+ * "9999.99"`.
+ */
 export function maskedExample(field: string, value: unknown): string {
   if (Array.isArray(value)) return `list of ${value.length}`
   if (v.is(v.looseObject({}), value)) return `object with ${namesOf(value)}`

@@ -5,7 +5,7 @@ import type { Filters, Listing } from '../api/list.ts'
 /** The tag of the requests that belong to no module. */
 export const SESSION_TAG = 'Session'
 
-/** A request of the console, and its response. */
+/** A request of the console and its response. */
 export interface Operation {
   id: string
   summary: string
@@ -15,9 +15,9 @@ export interface Operation {
   isPublic: boolean
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  /** The list whose query parameters it has. */
+  /** The list that the query parameters belong to. */
   list?: Listing
-  /** The query parameters of a request that is no list. */
+  /** The query parameters of a request that is not a list. */
   filters?: Filters
   body?: BodySchema
   response: v.GenericSchema

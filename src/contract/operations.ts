@@ -64,7 +64,7 @@ function ofModule(module: ListModule) {
   return [...described, ...endpoints.map((endpoint) => ofEndpoint(endpoint, name, isSpecified))]
 }
 
-/** Every request that the console sends with these modules. */
+/** Every request that the console sends for these modules. */
 export const operationsOf = (listModules: readonly ListModule[]): readonly Operation[] => [
   ...sessionEndpoints.map((endpoint) => ofEndpoint(endpoint, SESSION_TAG, false)),
   ...listModules.flatMap(ofModule),

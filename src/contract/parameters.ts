@@ -13,7 +13,7 @@ const OTHERS = {
   to: '2026-11-30',
 }
 
-/** What the conventions send for a part of a list's request: the parameter's name and two of its values. */
+/** The name of the query parameter for a part of a list request, and two of its values. */
 function parameterOf(part: keyof typeof OTHERS) {
   const first = new Map(Object.entries(toQueryParams(FIRST)))
   const others = Object.entries(toQueryParams({ ...FIRST, [part]: OTHERS[part] }))
@@ -126,15 +126,15 @@ const dateParameter = (part: 'from' | 'to') =>
 const dateParameters = () => [dateParameter('from'), dateParameter('to')]
 
 /**
- * The console always sends all query parameters but `sort`, `from`, `to`, filters that are announced
- * and, beside dates, `period`. `search` may be empty.
+ * The console always sends all query parameters, except `sort`, `from`, `to`, filters that must be
+ * announced, and `period` beside dates. `search` may be empty.
  */
 export function queryParameters({
   list,
   filters = {},
   isSpecified,
 }: Pick<Operation, 'list' | 'filters' | 'isSpecified'>) {
-  // The requests that are specified do not have it.
+  // The specified requests have none of these.
   if (list && isSpecified) return listParameters(list)
   if (list) return [...listParameters(list), sortParameter(), ...dateParameters()]
   const choices = choiceParameters(filters, () => 'What the response is about.')

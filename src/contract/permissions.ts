@@ -8,14 +8,14 @@ const namesOf = (module: string, resource: Resource | undefined) => {
     ...['view', 'export', ...permissions].map((name) => `${module}.${name}`),
     ...(resource ? actions.flatMap((action) => neededFor(resource, action)) : []),
   ]
-  // Actions may also need permissions of other modules.
+  // An action may also need permissions of other modules. They are listed there.
   return [...new Set(names)].filter((name) => name.startsWith(`${module}.`))
 }
 
 interface ModulePermissions {
-  /** The name of the module in those of its permissions. */
+  /** The first part of the permissions' names. */
   module: string
-  /** The path of its requests. */
+  /** The path of the module's requests. */
   path: string
   names: readonly string[]
 }
@@ -33,15 +33,15 @@ const modulePermissions: readonly ModulePermissions[] = allModules
 /** The names of all permissions. */
 export const permissionNames = modulePermissions.flatMap(({ names }) => names)
 
-/** What the last part of a path is called in the names of permissions. */
+/** The name of a permission, if it is not the last part of the path. */
 const others: Readonly<Record<string, string>> = { message: 'reply', promotion: 'reward' }
 
 /** The permissions that create a record. Each module has at most one of them. */
 const creating = ['create', 'invite', 'send']
 
 /**
- * The permissions that a request needs, as far as its method and path tell. What a PATCH needs
- * depends on its body.
+ * The permissions that a request needs, as far as its method and path show it. For a PATCH, they
+ * also depend on its body.
  */
 export function neededPermissions(method: string, path: string) {
   const found = modulePermissions.find((module) => `${path}/`.startsWith(`${module.path}/`))

@@ -3,7 +3,10 @@ import type { Page } from './ask.ts'
 import type { ListModule } from './list-module.ts'
 import { valueAt } from './values.ts'
 
-/** Whether a backend that moves records numbers those of the first page from 1 without gaps. */
+/**
+ * Checks that the positions on the first page count from 1 without gaps, if the backend moves
+ * records.
+ */
 export function positionProblems({ positions }: ListModule, { rows, capabilities }: Page) {
   if (!positions || !(capabilities ?? NO_CAPABILITIES).actions.includes('move')) return []
   const counted = new Map<unknown, number>()

@@ -25,7 +25,7 @@ export interface ModuleReport {
   /** The headers of the columns that show "—" in every row. */
   emptyColumns: string[]
   calls: CallReport[]
-  /** Whether its list has announced `idempotency`. */
+  /** Whether the list has announced `idempotency`. */
   hasIdempotency?: boolean
 }
 
@@ -33,21 +33,21 @@ export interface Report {
   /** The base URL of the API. */
   api: string
   origin: string
-  /** Not all modules were checked. */
+  /** Some modules were not checked. */
   isPartial: boolean
   modules: ModuleReport[]
-  /** What the base URL responds, in sentences, if the backend has none of the requests. */
+  /** The response of the base URL, in sentences. Only if the backend has none of the requests. */
   base?: string
   /** Why a browser would block the requests, in sentences. Empty if the origin is the API's. */
   cors: string[]
   /** Why a cache could show wrong data, in sentences. */
   cache: string[]
-  /** What could be better, although the console works without it, in sentences. */
+  /** Possible improvements, in sentences. The console works without them. */
   hints: string[]
 }
 
-/** The problem of a session that needs no token. */
+/** The problem of a server that needs no token. */
 export const OPEN = 'The server sends data without a valid token.'
 
-/** The end of the name of a request that is sent again. */
+/** The end of the name of a repeated request. */
 export const REPEATED = 'with the same Idempotency-Key'

@@ -11,13 +11,13 @@ const anatomySchema = v.object({
 })
 
 interface Anatomy extends Pick<v.InferOutput<typeof anatomySchema>, 'item' | 'entries'> {
-  /** Another record, of which only the id is needed. */
+  /** A related record. Only its id is required. */
   isRelation?: boolean
-  /** What the backend calls the entries, if not by their names. */
+  /** The backend's names of the entries, if they differ. */
   names?: Names
 }
 
-/** Remembers the result for each schema, because every value of a response asks for it. */
+/** Caches the result of each schema, because every value of a response needs it. */
 function remembered(find: (schema: v.GenericSchema) => Anatomy) {
   const found = new WeakMap<v.GenericSchema, Anatomy>()
   return (schema: v.GenericSchema) => {
@@ -43,7 +43,7 @@ function partsOf(schema: v.GenericSchema): Anatomy {
 /** The entries of the objects that a schema returns, or the schema of the items of its arrays. */
 export const schemaParts = remembered(partsOf)
 
-/** What the backend calls a field: "user.phone" may be "user.msisdn". */
+/** The backend's name of a field: "user.phone" may be "user.msisdn". */
 export function sentName(schema: v.GenericSchema, path: string): string {
   const [field = '', ...inner] = path.split('.')
   const { entries = {}, names = {}, item } = schemaParts(schema)
@@ -63,10 +63,10 @@ function partsOfInput(schema: v.GenericSchema): Anatomy {
   return { ...sentParts(last), ...(names && { names }) }
 }
 
-/** The parts of what a schema reads, not of what it returns. */
+/** The parts of a schema's input, not of its output. */
 const sentParts = remembered(partsOfInput)
 
-/** An example of a response with the backend's names. */
+/** Converts an example to the backend's names. */
 export function toSent(schema: v.GenericSchema, value: unknown): unknown {
   const { entries, item, names = {} } = sentParts(schema)
   if (Array.isArray(value)) return item ? value.map((one) => toSent(item, one)) : value
@@ -74,7 +74,7 @@ export function toSent(schema: v.GenericSchema, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([field, part]) => {
       const source = sourceOf(names, field)
-      // The form of a converted value is not known.
+      // The backend's form of a converted value is unknown.
       if (source.value) return []
       const entry = entries[field]
       return [[source.name, entry ? toSent(entry, part) : part]]
@@ -95,7 +95,7 @@ export function isOfType(value: unknown, types: readonly string[]) {
   return types.includes(typeof value)
 }
 
-/** What a schema expects of a JSON value. */
+/** The types and the format that a schema expects of a JSON value. */
 export interface Expectation {
   types: readonly string[]
   format: string | undefined

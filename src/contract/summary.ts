@@ -3,7 +3,7 @@ import { OPEN, REPEATED, type Report } from './report.ts'
 const lists = ({ modules }: Report) =>
   modules.filter(({ name }) => !['Session', 'Voucher changes'].includes(name))
 
-/** Why the console cannot be used: sign-in and vouchers have to work in a browser. */
+/** Why the console cannot be used. Sign-in and vouchers must work in a browser. */
 function obstacles(report: Report) {
   const failing = report.modules.filter(({ verdict }) => !verdict.startsWith('works'))
   const failed = new Set(failing.map(({ name }) => name))

@@ -3,7 +3,7 @@ import { hasSameRows, type Ask, type Page } from './ask.ts'
 import { parameterName } from './parameters.ts'
 import { valueAt } from './values.ts'
 
-/** Leaves out a row whose timestamp may be another day for the backend. */
+/** Skips a row whose timestamp may be another day for the backend. */
 const dayOf = (row: object) => {
   const value = valueAt(row, 'createdAt')
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return []
@@ -14,8 +14,8 @@ const dayOf = (row: object) => {
 const daysOf = ({ rows }: Page) => rows.flatMap(dayOf)
 
 /**
- * Asks for the day in Lagos on which the last row of the first page was created, and for the days
- * before it. Returns problems in sentences.
+ * Requests the day in Lagos of the last row of the first page, and the days before it. Returns
+ * problems in sentences.
  */
 export async function tryDates(first: Page, ask: Ask) {
   const day = daysOf(first).at(-1)

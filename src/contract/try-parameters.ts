@@ -12,7 +12,7 @@ import { tryQueues } from './try-queues.ts'
 import { trySort } from './try-sort.ts'
 import { textOf, toWord } from './values.ts'
 
-/** The path of the first page without a search or a filter, or with other parameters. */
+/** The path of the first page, without a search or a filter, or with the given parameters. */
 export function pathOf(resource: Listing, changes: Record<string, string | number> = {}) {
   const unset = Object.entries(resource.filters).map(([name, { options }]) => [name, options[0][0]])
   const first = { page: 1, search: '' }
@@ -36,7 +36,10 @@ async function tryPage(first: Page, ask: Ask) {
   return []
 }
 
-/** A value that some rows do not have, and whether one has it. Undefined if there is none. */
+/**
+ * A value of the filter that not all rows have, and whether a row has it. Undefined if there is
+ * none.
+ */
 function valueToTry(module: ListModule, name: string, { rows }: Page) {
   const { options = [], allowsOther } = module.resource.filters[name] ?? {}
   const values = options.slice(1).map(([value]) => value)
@@ -62,7 +65,7 @@ async function tryFilter(module: ListModule, name: string, first: Page, ask: Ask
     // A word that the console does not know may mean the same.
     return word !== toWord(value) && (allowsOther || options.has(word))
   })
-  // An id of the backend is not printed.
+  // Ids of the backend are not printed.
   const asked = `"${name}=${allowsOther ? '…' : value}"`
   const hint = `The console has its name and values in ${fileOf(module)}.`
   if (others.length > 0) {
@@ -81,11 +84,11 @@ async function tryFilter(module: ListModule, name: string, first: Page, ask: Ask
   return []
 }
 
-// No row has it.
+// No row contains it.
 const NOTHING = 'qzxwvjkq'
 const MAX_TEXT = 60
 
-/** A text of the first column that some rows do not have. */
+/** A text of the first column that not all rows have. */
 function textToTry(module: ListModule, column: string, { rows }: Page) {
   const texts = rows.flatMap((row) => textOf(module, column, row) ?? [])
   const text = texts.find((other) => other.trim().length > 2)
@@ -114,7 +117,10 @@ async function trySearch(module: ListModule, first: Page, ask: Ask) {
   ]
 }
 
-/** Tries page 2, a value of each filter, what is announced, and two searches. Returns problems in sentences. */
+/**
+ * Tries page 2, a value of each filter, each announced parameter, and two searches. Returns
+ * problems in sentences.
+ */
 export async function tryParameters(
   module: ListModule,
   first: Page,

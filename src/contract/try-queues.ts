@@ -1,7 +1,7 @@
 import { hasSameRows, type Ask, type Page } from './ask.ts'
 import type { ListModule } from './list-module.ts'
 
-/** Asks for each value of an announced filter. Returns problems in sentences. */
+/** Requests each value of an announced filter. Returns problems in sentences. */
 export async function tryQueues(module: ListModule, name: string, first: Page, ask: Ask) {
   const problems: string[] = []
   const [, ...options] = module.resource.filters[name]?.options ?? []

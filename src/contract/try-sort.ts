@@ -6,7 +6,7 @@ type Value = string | number
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** Backends differ in how they order capitals and accents. Dates have the order of their texts. */
+/** Backends order capitals and accents in different ways. Dates are ordered as texts. */
 const comparisons = [
   (a: Value, b: Value) =>
     typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : a < b ? -1 : 1,
@@ -29,8 +29,8 @@ const valuesOf = (field: string, { rows }: Page) =>
   })
 
 /**
- * Sorts by an announced field in both directions, and reads the second page if pages work. Returns
- * problems in sentences.
+ * Sorts by an announced field in both directions. If pages work, also reads the second page.
+ * Returns problems in sentences.
  */
 export async function trySort(field: string, first: Page, ask: Ask, hasPages: boolean) {
   const name = parameterName('sort')

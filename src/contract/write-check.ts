@@ -50,8 +50,8 @@ const OTHER_RESPONSE =
   'It is not the first response: "idempotency" is announced in "capabilities", but not followed.'
 
 /**
- * Creates a voucher, and edits, expires and deletes it. Each change is read again. If the list of
- * vouchers announces `idempotency`, the creation is sent twice with one key.
+ * Creates a voucher, and edits, expires and deletes it. Reads it again after each change. If the
+ * list of vouchers announces `idempotency`, sends the creation twice with one key.
  */
 export async function checkVoucherChanges(send: Send, token: string): Promise<ModuleReport> {
   const calls: CallReport[] = []
@@ -77,7 +77,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
   }
   const addProblem = (problem: string) => calls.at(-1)?.problems.push(problem)
 
-  /** The ids of the vouchers with the title in the list. */
+  /** The ids of the listed vouchers with this title. */
   async function find() {
     const search = { page: 1, search: voucher.title, status: 'all', type: 'all' } as const
     const { body } = await send('GET', listPath(voucherResource, search), { token })
@@ -88,7 +88,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
     }
   }
 
-  /** `isGone` if the backend no longer has it; no voucher if it cannot be read. */
+  /** `isGone` if the backend no longer has the voucher. Without `voucher`, it cannot be read. */
   async function read(id: string) {
     const { body, status } = await send('GET', recordPath(voucherResource, id), { token })
     const parsed = v.safeParse(voucherDetailsSchema, body)
@@ -110,7 +110,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
   const create = (isRepeated: boolean) =>
     change(createEndpoint(voucherResource), '', createBody(voucher), { key, isRepeated })
 
-  /** Deletes a second voucher, if the backend ignores the key. */
+  /** Sends the creation again. Deletes the second voucher if the backend ignores the key. */
   async function repeat(first: Awaited<ReturnType<typeof create>>, id: string) {
     const second = await create(true)
     const others = new Set([...(await find()).ids, second.id ?? id])
@@ -124,7 +124,7 @@ export async function checkVoucherChanges(send: Send, token: string): Promise<Mo
   const creation = await create(false)
   const id = creation.id ?? (await find()).ids[0]
   if (id === undefined) {
-    // Only a refusal says that nothing was created.
+    // Only a refusal means that nothing was created.
     const hadNoEffect = creation.status !== null && creation.status >= 400 && creation.status < 500
     if (!hadNoEffect) addProblem(`A voucher "${voucher.title}" may exist: delete it yourself.`)
   } else {

@@ -2,7 +2,7 @@ import { analyticsPath } from '../../domain/figures.ts'
 import { analyticsSchema, reportFilters } from '../../features/analytics/report-schema.ts'
 import type { Operation } from '../operation.ts'
 
-/** Of the analytics page, and of the dashboard. */
+/** The request of the analytics page and of the dashboard. */
 export const figures: Operation = {
   id: 'getAnalytics',
   summary: 'Get the figures of a period',

@@ -21,7 +21,7 @@ export const orders = proposedModule(orderResource, {
   },
   fields: orderFields,
   queues: {
-    // The clock of the backend may be ahead.
+    // The backend's clock may be ahead.
     late: (order) =>
       !hasKnownStatus(orderStatus, order) ||
       order.statusAt === null ||

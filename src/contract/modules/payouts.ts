@@ -20,7 +20,7 @@ export const payouts = proposedModule(payoutResource, {
   fields: payoutFields,
   queues: {
     problem: (payout) => !hasKnownStatus(payoutStatus, payout) || payoutQueues.problem(payout),
-    // Whose token it is, is not known.
+    // The check does not know the administrator of the token.
     for_me: (payout) => !hasKnownStatus(payoutStatus, payout) || payoutQueues.for_me(payout, ''),
   },
   optional: [

@@ -7,7 +7,7 @@ import { tokenSchema, userSchema } from '../../memory/user.ts'
 import type { NamedEndpoint } from '../list-module.ts'
 import { permissionNames } from '../permissions.ts'
 
-/** The signed-in administrator, with a field that only some requests need. */
+/** The signed-in administrator. Only some requests need the `id`. */
 const user = v.looseObject({
   ...userSchema.entries,
   id: optionalField(idText),

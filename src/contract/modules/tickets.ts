@@ -24,7 +24,7 @@ export const tickets = proposedModule(ticketResource, {
     replyToTicket: { body: 'Good morning, I am looking at it now.' },
   },
   fields: ticketFields,
-  // Whose token it is, is not known.
+  // The check does not know the administrator of the token.
   queues: { ...ticketQueues, mine: ({ assignee }) => assignee !== null },
   optional: [
     'requester.phone',
