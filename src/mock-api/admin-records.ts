@@ -8,6 +8,6 @@ export const createAdmins = (now: number) =>
     ids: ({ invitedBy }) => [invitedBy?.id],
     sort: ['name', 'lastLoginAt', 'createdAt'],
     filters: { status: isStatus },
-    // Nothing depends on the day.
+    // No filter depends on the day.
     today: () => 0,
   })

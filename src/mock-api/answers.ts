@@ -15,7 +15,7 @@ const pageSchema = v.object({
   search: v.fallback(v.string(), ''),
 })
 
-/** An invalid page or limit is the default. */
+/** An invalid page or limit becomes the default. */
 export function listParams(request: Request) {
   const params = Object.fromEntries(new URL(request.url).searchParams)
   return { ...params, ...v.parse(pageSchema, params) }
@@ -32,7 +32,7 @@ export function without(row: object, names: readonly string[]): Record<string, u
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 }
 
-/** Returns what is refunded of a payment, in naira. */
+/** What was refunded of a payment, in naira. */
 export function refundedOf({ refunds }: Pick<StoredOrder, 'refunds'>, id: string) {
   const counted = refunds.filter(({ payment, status }) => payment === id && status !== 'failed')
   return counted.reduce((sum, { amount }) => sum + amount, 0)
@@ -48,11 +48,11 @@ export function sentOrder(order: StoredOrder) {
   return order.id === edgeOrders.underscored ? { _id: order.id, ...without(sent, ['id']) } : sent
 }
 
-/** Without what only its details show. */
+/** An order without the fields that only its details have. */
 export const orderRow = (order: StoredOrder) => without(sentOrder(order), ['address', 'note'])
 
 export const menuRow = (menu: StoredMenu) => without(menu, ['options'])
 
-/** The number of its account is masked. */
+/** A payout of a list. The number of its account is masked. */
 export const payoutRow = (payout: StoredPayout) =>
   without(payout, ['balance', 'settlesAt', 'payoutHistory'])

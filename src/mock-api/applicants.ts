@@ -2,7 +2,7 @@ interface WithStatus {
   status: string
 }
 
-/** Whether a partner or restaurant has ever been let in. */
+/** Whether a partner or a restaurant was ever approved. */
 export const wasApproved = ({ status }: WithStatus) => status !== 'pending' && status !== 'declined'
 
 /** Why a partner or restaurant cannot get this status. */

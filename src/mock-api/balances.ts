@@ -1,17 +1,20 @@
 import type { StoredOrder, StoredPayout } from './seed/order-types.ts'
 import type { Due } from './seed/payout-dues.ts'
 
-// The money of these has left, or is leaving.
+// The money of these payouts has left, or is leaving.
 const sent = new Set(['processing', 'paid'])
 
 interface Sources {
   orders: () => readonly StoredOrder[]
   payouts: () => readonly StoredPayout[]
-  /** What each payee earned by these orders since their last payout period. */
+  /** What each payee earned by these orders since the end of the last payout period. */
   earnedSince: (orders: readonly StoredOrder[]) => readonly Pick<Due, 'payee' | 'amount'>[]
 }
 
-/** The balance of a payee: the payouts that were not sent, and what was earned after them. */
+/**
+ * The balance of a payee: payouts that were not sent, and what was earned since the last payout
+ * period.
+ */
 export function createBalances(sources: Sources) {
   let known: { orders: unknown; payouts: unknown; balances: Map<string, number> } | undefined
   return (id: string) => {

@@ -1,7 +1,7 @@
 // More than one page of the console requests.
 const MAX_CACHED = 8
 
-/** With it, a page of a million vouchers is as fast as one of a hundred. */
+/** Makes a page of a million vouchers as fast as a page of a hundred. */
 export function createCache<T>(maxSize = MAX_CACHED) {
   const results = new Map<string, T>()
   return {
@@ -17,10 +17,10 @@ export function createCache<T>(maxSize = MAX_CACHED) {
   }
 }
 
-/** Matches regardless of case, and a phone's apostrophe like that of a keyboard. */
+/** Ignores case. The apostrophe of a phone equals the apostrophe of a keyboard. */
 export const comparable = (text: string) => text.toLowerCase().replaceAll('’', "'")
 
-/** The text as it is compared, without the word that requests a failure (faults.ts). */
+/** The search text in comparable form, without the word that requests a failure (faults.ts). */
 export function needleOf(search: string) {
   return comparable(search)
     .replace(/midway-[a-z0-9]+/, '')

@@ -3,7 +3,7 @@ import { isStatus } from './filters.ts'
 import type { Surroundings } from './phones.ts'
 import type { StoredCart } from './seed/carts.ts'
 
-/** The cart that was changed last is the first. */
+/** Begins with the cart that was changed last. */
 export const createCarts = (seeded: readonly StoredCart[], { today, phoneOf }: Surroundings) =>
   createCollection(seeded, {
     text: ({ user, restaurant, order }) => [

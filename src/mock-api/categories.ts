@@ -17,7 +17,7 @@ function isTaken(db: Db, name: string, id?: string) {
 
 const taken = (name: string) => refuse(`There is already a category named ${name}`)
 
-/** Writes the new name of a category into the dishes and restaurants that name it. */
+/** Writes the new name of a category into its dishes and restaurants. */
 function rename({ menus, restaurants }: Db, id: string, name: string) {
   const renamed = (category: Named) => (category.id === id ? { ...category, name } : category)
   for (const { id: menuId, category } of menus.all()) {

@@ -7,7 +7,7 @@ interface Counts {
   restaurants: Set<string>
 }
 
-/** Returns the dishes of each category, and the restaurants that have them. */
+/** The number of dishes of each category, and of the restaurants that have them. */
 function countsOf(menus: readonly StoredMenu[]) {
   const counts = new Map<string, Counts>()
   for (const { category, restaurant } of menus) {
@@ -23,7 +23,7 @@ function countsOf(menus: readonly StoredMenu[]) {
   return counts
 }
 
-/** By position and then name. The dishes count. */
+/** Ordered by position, then name. Counts the dishes. */
 export function createCategories(
   seeded: readonly StoredCategory[],
   allMenus: () => readonly StoredMenu[],

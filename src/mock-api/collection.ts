@@ -6,31 +6,31 @@ import { sortRows } from './sort-rows.ts'
 type Text = string | null | undefined
 
 interface Definition<TRow, TFilter extends string> {
-  /** The texts that a search looks into. */
+  /** The texts that a search matches. */
   text: (row: TRow) => readonly Text[]
-  /** The ids of related records. A search finds them only if it is the whole id. */
+  /** The ids of related records. A search matches only a whole id. */
   ids: (row: TRow) => readonly Text[]
-  /** Whether a row matches a filter. `today` is the time at which the day began in Lagos. */
+  /** Whether a row matches a filter. `today` is the time when the day began in Lagos. */
   filters: Record<TFilter, (row: TRow, value: string, today: number) => boolean>
   /**
-   * Whether a row is in a queue: the values of the filter `queue`, which not every backend has. They
-   * may depend on the time, and on the administrator who asks.
+   * Whether a row is in a queue. Keys are the values of the filter `queue`, which must be
+   * announced. A queue may depend on the time and on the administrator.
    */
   queues?: Readonly<Record<string, (row: TRow, adminId: string) => boolean>>
-  /** Filters that not every backend has, besides those of all lists. */
+  /** Filters of this list that must be announced. Those of all lists are added. */
   announced?: readonly NoInfer<TFilter>[]
-  /** The present day, as above. */
+  /** The time when the day began in Lagos. */
   today: () => number
-  /** The list is ordered by it, the latest first. Default: when the record was created. */
+  /** The list begins with the latest of these timestamps. Default: `createdAt`. */
   timeOf?: (row: TRow) => string
   /** The fields of a shown row that the list can be sorted by. */
   sort?: readonly string[]
-  /** The actions that only some backends have. */
+  /** The actions that the list announces. */
   actions?: readonly string[]
-  /** Another order of the list. */
+  /** Orders the list in another way than by time. */
   compare?: (a: TRow, b: TRow) => number
   show?: (row: TRow) => TRow
-  /** Finds a record that is in no list. */
+  /** Finds a record that is not in the list. */
   resolve?: (id: string) => TRow | undefined
 }
 
@@ -40,13 +40,13 @@ type ListParams<TFilter extends string> = {
   search?: string
   sort?: string
   queue?: string
-  /** The administrator who asks. */
+  /** The administrator of the request. */
   adminId?: string
 } & {
   [name in TFilter]?: string
 }
 
-/** Returns the digits of a phone number without its prefix, or the text itself if it is none. */
+/** The digits of a phone number without its prefix. Any other text is returned unchanged. */
 function withoutPrefix(needle: string) {
   if (!/^\+?[\d\s()-]{7,}$/.test(needle)) return needle
   return needle.replaceAll(/\D/g, '').replace(/^(?:234|0)/, '')
@@ -61,11 +61,11 @@ export function createCollection<
   const { sort: sortable = [], actions = [], queues, announced = [] } = resource
   const { timeOf = ({ createdAt }: TRow) => createdAt, compare = newestFirst } = resource
   let rows = sorted(seeded)
-  /** Records that are in no list, after their first change. */
+  /** Changed records that are not in the list. */
   const apart = new Map<string, TRow>()
   const lists = createCache<readonly TRow[]>()
   const names = Object.keys(filters)
-  /** For the responses with a list or a record. */
+  /** For the responses with the list or a record. */
   const capabilities = {
     sort: sortable,
     filters: [
@@ -78,7 +78,7 @@ export function createCollection<
   }
 
   function newestFirst(a: TRow, b: TRow) {
-    // ISO dates have the order of their texts.
+    // ISO dates are ordered as texts.
     const [timeA, timeB] = [timeOf(a), timeOf(b)]
     return timeA === timeB ? 0 : timeA < timeB ? 1 : -1
   }
@@ -121,13 +121,13 @@ export function createCollection<
       })
     })
     const isQueue = queues !== undefined && queue !== 'all'
-    // Not cached: a queue depends on more than the request.
+    // Not cached, because a queue depends on more than the request.
     const found = isQueue
       ? matching.filter((row) => Object.hasOwn(queues, queue) && queues[queue]?.(row, adminId))
       : matching
     const inOrder = () => sortRows(found, sort, show)
     const isSortable = sortable.includes(sort.replace(/^-/, ''))
-    // What `show` adds may change with other records.
+    // What `show` adds may change together with other records.
     const ordered = !isSortable
       ? found
       : resource.show || isQueue
@@ -143,17 +143,17 @@ export function createCollection<
   return {
     capabilities,
     list,
-    /** All rows as they are stored, in the order of the list. Every change gives another array. */
+    /** All stored rows in the order of the list. Every change returns a new array. */
     all: () => rows,
-    /** The records as they were at the start, without what is computed. */
+    /** The records at the start, without computed fields. */
     seeds: seeded,
-    /** One of these. Undefined for a record that is newer. */
+    /** A record at the start. Undefined for a newer record. */
     seed: (id: string) => seeded.find((row) => row.id === id) ?? resolve?.(id),
     find(id: string) {
       const row = stored(id)
       return row && show(row)
     },
-    /** Returns the record, or undefined if the id is unknown. */
+    /** Returns the changed record, or undefined if the id is unknown. */
     patch(id: string, change: Partial<TRow>) {
       const row = stored(id)
       if (!row) return undefined
@@ -162,7 +162,7 @@ export function createCollection<
       else apart.set(id, changed)
       return show(changed)
     },
-    /** At the top of the list, unless that has an order of its own. */
+    /** Adds a row at the top, unless the list has its own order. */
     add: (row: TRow) => write(resource.compare ? sorted([row, ...rows]) : [row, ...rows]),
     remove: (id: string) => write(rows.filter((row) => row.id !== id)),
   }

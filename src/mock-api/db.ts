@@ -19,8 +19,8 @@ function sumsOf(matches: readonly StoredVoucher[]) {
 }
 
 /**
- * The data of the mock API, in memory: vouchers, newest first, tokens, and the records of the other
- * modules, which are created on first access, because most tests do not need them.
+ * The data of the mock API in memory: vouchers (newest first), tokens, and the records of the other
+ * modules. The latter are created on first access, because most tests do not need them.
  */
 export function createDb(count: number, now: Date, orderCount = OTHER_ORDERS) {
   const seed = seedAt(count, now, orderCount)
@@ -29,7 +29,7 @@ export function createDb(count: number, now: Date, orderCount = OTHER_ORDERS) {
   const tokens = new Set<string>()
   const endedTokens = new Set<string>()
   const realStart = Date.now()
-  // The data's clock goes on from `now`.
+  // The data's clock starts at `now`.
   const clock = () => now.getTime() + Date.now() - realStart
   let created: Records | undefined
   const lists = createCache<{
@@ -95,7 +95,10 @@ export function createDb(count: number, now: Date, orderCount = OTHER_ORDERS) {
     tokens,
     endedTokens,
     admins,
-    /** In ms. The dates of seeded records go back from it, so that they do not depend on when they are created. */
+    /**
+     * In ms. Dates of seeded records are relative to it, so that they do not depend on when the
+     * records are created.
+     */
     startedAt: now.getTime(),
     clock,
     list,
@@ -144,7 +147,7 @@ export function createDb(count: number, now: Date, orderCount = OTHER_ORDERS) {
     get logistics() {
       return records().logistics
     },
-    /** The records whose names have this word: their ids and names. */
+    /** The ids and names of the records whose names contain this word. */
     withWord(word: string) {
       const found = words.get(word, () =>
         vouchers
@@ -160,7 +163,7 @@ export function createDb(count: number, now: Date, orderCount = OTHER_ORDERS) {
     hasCode: (code: string) => vouchers.some((voucher) => voucher.code === code),
     add: (added: readonly StoredVoucher[]) => write([...added, ...vouchers]),
     remove: (ids: ReadonlySet<string>) => write(vouchers.filter(({ id }) => !ids.has(id))),
-    /** Replaces each voucher that has one of these ids by `change(voucher)`. */
+    /** Replaces the vouchers with these ids. */
     update: (ids: ReadonlySet<string>, change: (voucher: StoredVoucher) => StoredVoucher) =>
       write(vouchers.map((voucher) => (ids.has(voucher.id) ? change(voucher) : voucher))),
   }
@@ -168,7 +171,7 @@ export function createDb(count: number, now: Date, orderCount = OTHER_ORDERS) {
 
 export type Db = ReturnType<typeof createDb>
 
-/** The records that a module has in its own file, created on the first call for each `db`. */
+/** The records of a module's own file. They are created on the first call for each `db`. */
 export function recordsOf<TRecords>(create: (db: Db) => TRecords) {
   const created = new WeakMap<Db, TRecords>()
   return (db: Db) => {

@@ -53,7 +53,7 @@ export function createDriverHandlers(db: Db) {
       if (refusal) return refusal
       const reason = refusalOf(driver, body.status)
       if (reason) return refuse(reason)
-      // A suspended driver ends the order under way, and gets no other.
+      // A suspended driver finishes the current order and gets no other one.
       const isLeaving = body.status === 'suspended' && !driver.currentOrder
       const change = { reason: null, ...body, ...(isLeaving && { availability: 'offline' }) }
       logStatus(db, request, { type: 'driver', id, name: nameOf(driver) }, driver.status, body)

@@ -27,7 +27,7 @@ const bodies: Record<string, Body> = {
 
 const TOKEN = 'example-token'
 const user = { id: 'adm-1', firstName: 'Ada', lastName: 'Obi', usertype: 'admin' }
-// These differ at each request.
+// These values differ in each request.
 const generated = {
   login: { data: { user, token: TOKEN } },
   createVoucher: { data: { voucher: { id: '66f1c0ffee' } } },
@@ -63,7 +63,7 @@ const toExample = ({ response }: Operation, data: unknown) => ({
   data: shortened(toSent(response, data), toPlainSchema(response, 'output')),
 })
 
-/** Examples of all bodies. Responses are those of the mock API, with one item of each array. */
+/** Examples of all bodies. The responses come from the mock API, with one item of each array. */
 export async function readExamples(): Promise<Examples> {
   const db = createDb(50, new Date('2026-03-02T12:00:00Z'))
   db.tokens.add(TOKEN)
@@ -106,7 +106,8 @@ export async function readExamples(): Promise<Examples> {
         example: await readExample(details, `${list.path}/${row.id}`),
       })),
     )
-    // Both examples are about the record that has the most, as a client opens a row of the list.
+    // Both examples are about the record with the most fields, as a client would open a row of the
+    // list.
     const [most] = all.toSorted(
       (a, b) => JSON.stringify(b.example).length - JSON.stringify(a.example).length,
     )

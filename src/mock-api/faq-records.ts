@@ -4,7 +4,7 @@ import { audiences, type StoredFaq } from './seed/questions.ts'
 
 const rankOf = ({ audience }: StoredFaq) => audiences.findIndex((name) => name === audience)
 
-/** By audience and then position. */
+/** Ordered by audience, then position. */
 export const createFaqs = (seeded: readonly StoredFaq[], today: () => number) =>
   createCollection(seeded, {
     text: ({ question, answer }) => [question, answer],

@@ -8,7 +8,7 @@ import { changeEvent, renumber } from './positions.ts'
 import type { StoredFaq } from './seed/questions.ts'
 import { isoOf } from './time.ts'
 
-/** The questions that a position counts. */
+/** The questions among which a position is counted. */
 const hasAudience =
   ({ audience }: StoredFaq) =>
   (faq: StoredFaq) =>

@@ -16,7 +16,7 @@ function droppedResponse() {
   return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
 }
 
-/** The failures that a request can ask for; README.md describes them. */
+/** The failures that a request can ask for. README.md describes them. */
 const faults: Record<string, () => Response> = {
   '500': () => refuse('The kitchen is on fire', 500),
   html: () => plain('<html><body><h1>502 Bad Gateway</h1></body></html>', 502, 'text/html'),
@@ -37,9 +37,9 @@ function faultIn(text: string, word: 'fault' | 'later' | 'midway') {
 }
 
 /**
- * Returns the failure that the request asks for: with `fault-<name>` anywhere in its URL or body,
- * with the id of a record that has `later-<name>` in its name, or with `midway-<name>` in its
- * search, except on the first page.
+ * Returns the failure that a request asks for with `fault-<name>` anywhere in its URL or body, with
+ * the id of a record that has `later-<name>` in its name, or with `midway-<name>` in its search,
+ * except on the first page.
  */
 export async function requestedFault(request: Request, db: Db) {
   const { pathname, searchParams } = new URL(request.url)

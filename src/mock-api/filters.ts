@@ -7,7 +7,7 @@ interface Created {
 /** The number of days before today. */
 const periods: Readonly<Record<string, number>> = { today: 0, '7d': 6, '30d': 29, '90d': 89 }
 
-/** A status in the form in which it is compared: capitals and underscores make no difference. */
+/** Capitals and underscores make no difference. */
 const wordOf = (status: string) => status.toLowerCase().replaceAll('_', ' ')
 
 export function isStatus({ status }: { status: string }, value: string) {
@@ -19,18 +19,18 @@ export function isInPeriod({ createdAt }: Created, value: string, today: number)
   return days === undefined || Date.parse(createdAt) >= today - days * DAY_MS
 }
 
-/** The first and the last day of a list. Both are included. */
+/** The first and the last day, both included. */
 export const dates = {
   from: ({ createdAt }: Created, day: string) => Date.parse(createdAt) >= startOfDay(day),
   to: ({ createdAt }: Created, day: string) => Date.parse(createdAt) < startOfDay(day) + DAY_MS,
 }
 
-/** The filters that only some backends have. They announce them. */
+/** The filters of all lists that must be announced. */
 export const announcedFilters = [...Object.keys(dates), 'restaurant']
 
 /**
- * The start and the end of what a report covers, in ms. Without dates, the days of `period`, by
- * default the last 30. Undefined if the backend has no such period.
+ * The start and the end of a report's days, in ms. Without dates, the days of `period`, by default
+ * the last 30. Undefined if the period is unknown.
  */
 export function rangeOf(request: Request, now: number) {
   const params = new URL(request.url).searchParams

@@ -32,7 +32,10 @@ interface MockApiOptions {
   latency?: number
 }
 
-/** In order: requested failures, images and sign-in, the token and its permissions, repeated requests, the modules, 404. */
+/**
+ * The order is: requested failures, images and sign-in, the token and its permissions, repeated
+ * requests, the modules, 404.
+ */
 export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHandler[] {
   const modules = [
     ...createVoucherHandlers(db),

@@ -27,7 +27,7 @@ interface Records<TRow> {
   seed: (id: string) => TRow | undefined
 }
 
-/** The records of a kind, and what had been done to them before the start. */
+/** The records of a kind, and what was done to them before the start. */
 function kind<TRow extends Row>(
   collectionOf: (db: Db) => Records<TRow>,
   toName: (row: TRow) => string,
@@ -57,10 +57,10 @@ function kind<TRow extends Row>(
 
 const title = ({ name }: { name: string }) => name
 
-/** The name of a kind of record in requests, which is the `param` of its resource. */
+/** The name of a kind of record: the `param` of its resource. */
 type RecordType = (typeof listModules)[number]['resource']['param']
 
-/** The records that have a history, and some of them notes, from the start. */
+/** The kinds of records with a history. Some have notes too. */
 const seeded: Partial<Record<RecordType, ReturnType<typeof kind>>> = {
   order: kind(
     (db: Db) => db.orders,
@@ -91,7 +91,7 @@ const seeded: Partial<Record<RecordType, ReturnType<typeof kind>>> = {
 export const seededNotes = (db: Db, type: RecordType, id: string) =>
   seeded[type]?.notesOf(db, id) ?? []
 
-/** What an administrator changed. */
+/** A record that an administrator changed. */
 export interface LoggedRecord {
   type: RecordType
   id: string
@@ -101,18 +101,18 @@ export interface LoggedRecord {
 interface Logged {
   record: LoggedRecord
   entry: StoredEvent
-  /** Changed together with another record, which is in the administrator's activity. */
+  /** The record was changed together with another one, which is in the administrator's activity. */
   isConsequence: boolean
 }
 
-/** What was done since the start, the oldest first. */
+/** What was done since the start, oldest first. */
 const logOf = recordsOf((): Logged[] => [])
 
 interface Details extends Partial<Pick<StoredEvent, 'at' | 'text' | 'reason'>> {
   isConsequence?: boolean
 }
 
-/** Writes into the history of a record, and into the activity of who sent the request. */
+/** Adds an entry to the history of a record, and to the activity of the administrator. */
 export function log(
   db: Db,
   request: Request,
@@ -124,7 +124,7 @@ export function log(
   logOf(db).push({ record, entry: { at, by, event, ...texts }, isConsequence })
 }
 
-/** What was done to a record, the oldest first. */
+/** What was done to a record, oldest first. */
 export function historyOf(db: Db, type: RecordType, id: string) {
   const added = logOf(db).filter(({ record }) => record.type === type && record.id === id)
   return [...(seeded[type]?.of(db, id) ?? []), ...added.map(({ entry }) => entry)]
@@ -132,7 +132,7 @@ export function historyOf(db: Db, type: RecordType, id: string) {
 
 const words = (event: string) => event.charAt(0).toUpperCase() + event.slice(1).replaceAll('_', ' ')
 
-/** What an administrator did, the latest first. */
+/** What an administrator did, latest first. */
 export function activityOf(db: Db, adminId: string) {
   const before = Object.entries(seeded).flatMap(([type, { all }]) =>
     all(db).map(({ entry, id, name }) => ({ entry, record: { type, id, name } })),
@@ -151,7 +151,7 @@ interface StatusChange {
   reason?: string
 }
 
-/** What a new status of a vendor, restaurant, driver or company is called. */
+/** Adds the new status of a vendor, restaurant, driver or company to the history. */
 export function logStatus(
   db: Db,
   request: Request,

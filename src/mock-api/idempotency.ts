@@ -5,8 +5,8 @@ import { createCache } from './cache.ts'
 const MAX_KEYS = 1000
 
 /**
- * Answers a request that repeats the key and the token of an earlier one with the response to that,
- * also while that is still being handled.
+ * Answers a request that repeats the key and the token of an earlier one with the earlier response,
+ * even while the earlier request is still being handled.
  */
 export function createIdempotencyHandler(handlers: RequestHandler[]) {
   const responses = createCache<Promise<Response | undefined>>(MAX_KEYS)

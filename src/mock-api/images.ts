@@ -28,7 +28,7 @@ function draw(file: string) {
   return new HttpResponse(svg, { headers: { 'Content-Type': 'image/svg+xml' } })
 }
 
-/** The newest are kept. */
+/** The number of images that are kept. */
 const MAX_UPLOADS = 100
 
 /** The image service: it stores images in memory. */
@@ -55,7 +55,7 @@ export function createImageHandlers(db: Db) {
       if (!('type' in found)) return refuse('The image is not JPEG, PNG or WebP', 415)
       return HttpResponse.json({ url: store(bytes, found.type) }, { status: 201 })
     }),
-    // Without a token, because an `<img>` sends none.
+    // Needs no token, because an `<img>` sends none.
     http.get<{ file: string }>('*/api/images/:file', ({ params: { file } }) => {
       const uploaded = uploads.get(file)
       if (!uploaded) return draw(file)

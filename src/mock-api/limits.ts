@@ -1,2 +1,2 @@
-/** Rows of a page, if the request does not say how many. */
+/** The rows per page of a request without a limit. */
 export const DEFAULT_LIMIT = 20

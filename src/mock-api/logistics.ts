@@ -13,7 +13,7 @@ import type { StoredDriver, StoredLogistics } from './seed/types.ts'
 const companyRow = (company: StoredLogistics) => without(company, ['account'])
 const driverRow = (driver: StoredDriver) => without(driver, ['account'])
 
-/** Sends the drivers of a company home. Those who deliver end the order under way. */
+/** Takes the drivers of a company offline. Drivers with a current order finish it. */
 function sendHome(db: Db, request: Request, company: StoredLogistics) {
   for (const driver of db.drivers.all()) {
     const { id, logistics, availability } = driver

@@ -6,7 +6,7 @@ import type { StoredMenu } from './seed/types.ts'
 
 type Edit = Exclude<v.InferOutput<typeof dishResource.change>, { status: string }>
 
-/** What the history says about an edit: "Price: ₦3,500.00 → ₦3,800.00". */
+/** The history text of an edit: "Price: ₦3,500.00 → ₦3,800.00". */
 function textOf(before: StoredMenu, after: StoredMenu) {
   const shown: readonly [label: string, (menu: StoredMenu) => string][] = [
     ['Name', ({ name }) => name],
@@ -14,7 +14,7 @@ function textOf(before: StoredMenu, after: StoredMenu) {
     ['Discount price', ({ discountPrice }) => formatNaira(discountPrice ?? null)],
     ['Category', ({ category }) => category.name],
   ]
-  // Too long to be repeated.
+  // These values are too long to be repeated.
   const others: readonly [label: string, (menu: StoredMenu) => string | null | undefined][] = [
     ['Description', ({ description }) => description],
     ['Image', ({ image }) => image],
@@ -29,7 +29,7 @@ function textOf(before: StoredMenu, after: StoredMenu) {
   ].join(' · ')
 }
 
-/** Returns what an edit changes and what it is called, or why it is refused. */
+/** Returns the changes of an edit and its history text, or why it is refused. */
 export function editOf(db: Db, menu: StoredMenu, { category: id, ...edit }: Edit) {
   const category = id === undefined ? menu.category : db.categories.find(id)
   if (!category) return { refusal: 'This category does not exist' }

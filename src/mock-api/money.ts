@@ -8,10 +8,10 @@ import { referenceOf } from './seed/payments.ts'
 import { payoutTransaction } from './seed/payouts.ts'
 import { isoOf } from './time.ts'
 
-// The words of Flutterwave and of Paystack for the statuses that the console filters by.
+// The words of Flutterwave and Paystack for the statuses of the console.
 const synonyms: Record<string, string> = { successful: 'success', ongoing: 'pending' }
 
-/** The status of a transaction, whatever its provider calls it. */
+/** The status in the console's words, whatever word the provider uses. */
 export function plainStatus({ status }: Pick<StoredTransaction, 'status'>) {
   return synonyms[status] ?? status
 }
@@ -57,7 +57,7 @@ export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
 
 export type Money = ReturnType<typeof createMoney>
 
-/** Pays the approved payouts that are due: each gets a reference and a transaction. */
+/** Pays the approved payouts that are due. Each gets a reference and a transaction. */
 export function settlePayouts({ payouts, transactions }: Money, now: number) {
   for (const { id, status, settlesAt, payoutHistory } of payouts.all()) {
     if (status !== 'processing' || settlesAt === undefined || settlesAt > now) continue

@@ -11,7 +11,7 @@ import { isoOf } from './time.ts'
 
 type RecordType = LoggedRecord['type']
 
-/** The notes written since the start, by the kind and id of their record. */
+/** The notes that were added since the start, by the kind and id of their record. */
 const addedTo = recordsOf(() => new Map<string, readonly StoredNote[]>())
 
 const keyOf = (type: RecordType, id: string) => `${type} ${id}`
@@ -21,7 +21,7 @@ const notesOf = (db: Db, type: RecordType, id: string) => [
   ...(addedTo(db).get(keyOf(type, id)) ?? []),
 ]
 
-/** What the details of a record have besides it. */
+/** The history and the notes in the details of a record. */
 export const noted = (db: Db, type: RecordType, id: string) => ({
   history: historyOf(db, type, id),
   notes: notesOf(db, type, id),
@@ -29,11 +29,11 @@ export const noted = (db: Db, type: RecordType, id: string) => ({
 
 interface CountedRow {
   id: string
-  /** The only note that a user could have before. It counts. */
+  /** The only note of a user in an older backend. It counts. */
   note?: string | null
 }
 
-/** Adds the number of notes to what is sent of a record. */
+/** Adds `noteCount` to a row or a record. */
 export const withNoteCount = (
   db: Db,
   type: RecordType,
@@ -44,7 +44,7 @@ export const withNoteCount = (
   noteCount: notesOf(db, type, id).length + (type === 'user' && note ? 1 : 0),
 })
 
-/** Adds a note to a record. `nameOf` returns undefined if there is no record with the id. */
+/** The handler that adds a note. `nameOf` returns undefined if there is no record with the id. */
 export function noteHandler(
   db: Db,
   resource: Pick<Resource, 'path'> & { param: RecordType },

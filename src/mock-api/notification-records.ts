@@ -15,7 +15,7 @@ const storedOf = recordsOf((db) =>
   }),
 )
 
-/** The notifications. Those that are due are sent by now. */
+/** The notifications, after those that are due were delivered. */
 export function notificationsOf(db: Db) {
   const notifications = storedOf(db)
   for (const { id, settlesAt, recipients } of notifications.all()) {

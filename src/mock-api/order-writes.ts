@@ -14,7 +14,10 @@ function isFinal({ status }: StoredOrder) {
   return finals.has(status.toLowerCase())
 }
 
-/** The driver's current order is then another one on the way, if there is one. */
+/**
+ * Releases a driver from an order. If the driver has another order on the way, it becomes the
+ * current one.
+ */
 function release(db: Db, driverId: string, orderId: string) {
   const driver = db.drivers.find(driverId)
   if (driver?.currentOrder?.id !== orderId) return
@@ -31,7 +34,7 @@ function release(db: Db, driverId: string, orderId: string) {
   })
 }
 
-/** Returns why that is refused. */
+/** Returns the reason if the cancellation is refused. */
 export function cancelOrder(db: Db, order: StoredOrder, reason: string, admin: Named) {
   if (isFinal(order)) return `This order is ${order.status.toLowerCase()} already`
   const at = isoOf(db.clock())
@@ -57,7 +60,7 @@ function assignmentRefusal(db: Db, order: StoredOrder, driver: StoredDriver | un
   return undefined
 }
 
-/** Returns why that is refused. */
+/** Returns the reason if the assignment is refused. */
 export function assignDriver(db: Db, order: StoredOrder, driverId: string) {
   const driver = db.drivers.find(driverId)
   const refusal = assignmentRefusal(db, order, driver)
@@ -80,13 +83,13 @@ type Refund = v.InferOutput<typeof refundBody>
 
 const isReceived = ({ status }: { status: string }) => /^success(ful)?$/.test(status)
 
-/** The payment that a refund names. It may be missing if there is only one. */
+/** The payment of a refund. Without an id, it is found only if there is just one. */
 function paymentFor({ payments }: StoredOrder, id: string | undefined) {
   const received = payments.filter(isReceived)
   return id === undefined && received.length === 1 ? received[0] : received.find((p) => p.id === id)
 }
 
-/** Refunds a part of a payment or all of it. Returns why that is refused. */
+/** Refunds a payment or a part of it. Returns the reason if the refund is refused. */
 export function refundOrder(
   db: Db,
   order: StoredOrder,

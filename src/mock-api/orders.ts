@@ -10,7 +10,7 @@ import { refundText } from './seed/history.ts'
 import type { StoredOrder } from './seed/order-types.ts'
 import { adminOf } from './session.ts'
 
-/** At the time of the change, which is that of the timeline. */
+/** The entry has the time of the change, which is also in the timeline. */
 function logOrder(
   db: Db,
   request: Request,

@@ -12,7 +12,9 @@ export const createOtps = (seeded: readonly StoredOtp[], today: () => number) =>
     today,
   })
 
-/** Expires the pending codes whose time is over, except one: a backend may be late. */
+/**
+ * Expires the pending codes whose time is over. One stays pending, because a backend may be late.
+ */
 export function expireOtps(otps: ReturnType<typeof createOtps>, now: number) {
   for (const { id, status, expiresAt } of otps.all()) {
     const isOver = status === 'pending' && Date.parse(expiresAt) <= now

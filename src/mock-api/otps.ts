@@ -28,7 +28,7 @@ export function createOtpHandlers(db: Db) {
       const now = db.clock()
       const reason = refusalOf(otp, channel)
       if (reason) return refuse(reason)
-      // The same code is pending again, so that its attempts are counted.
+      // The same code becomes pending again, so that its attempts are counted.
       db.otps.patch(id, {
         status: 'pending',
         message: null,

@@ -55,7 +55,7 @@ export const createLogistics = (
       const own = drivers().filter(({ logistics }) => logistics?.id === one.id)
       return {
         driverCount: own.length,
-        // Those who deliver are online too.
+        // Drivers with an order are online too.
         onlineCount: own.filter(({ availability }) => availability !== 'offline').length,
         deliveredCount: deliveredBy(one.id),
         balance: balanceOf(one.id),

@@ -9,12 +9,15 @@ import type { Approval, StoredPayout } from './seed/order-types.ts'
 import { adminOf, emailOf } from './session.ts'
 import { isoOf } from './time.ts'
 
-// A transfer takes this time.
+// How long a transfer takes.
 const TRANSFER_MS = 5000
 const sendable = new Set(['requested', 'failed', 'reversed'])
 const sent = new Set(['processing', 'paid'])
 
-/** The account with its whole number. The stored one is masked: its six first digits are zeros. */
+/**
+ * The account with its whole number. In the stored account, six digits are masked: here they are
+ * zeros.
+ */
 function wholeAccount({ account }: StoredPayout) {
   return account && { ...account, accountNumber: account.accountNumber.replaceAll('•', '0') }
 }
@@ -34,7 +37,7 @@ interface Decision {
   at: string
 }
 
-/** Whether the change is an approval after which another administrator has to approve. */
+/** Whether another administrator has to approve after this approval. */
 const isFirstOfTwo = ({ status, approvals = [], approvalsNeeded = 1 }: StoredPayout) =>
   status === 'requested' && approvals.length + 1 < approvalsNeeded
 
@@ -51,7 +54,7 @@ function decide(db: Db, payout: StoredPayout, { patch, by: { email, ...admin }, 
   const entry = { status: patch.status, at, by: { ...admin, type: 'admin' }, ...note }
   db.payouts.patch(id, {
     reason: null,
-    // Those of a transfer that has failed.
+    // Removes the data of a failed transfer.
     reference: null,
     transaction: null,
     ...patch,
@@ -63,7 +66,7 @@ function decide(db: Db, payout: StoredPayout, { patch, by: { email, ...admin }, 
   })
 }
 
-/** What a change is called in the history. */
+/** The event and the text of a change in the history. */
 function eventOf(
   payout: StoredPayout,
   patch: ChangeOf<typeof payoutResource>,
@@ -100,7 +103,8 @@ export function createPayoutHandlers(db: Db) {
       if (refusal) return refusal
       const admin = adminOf(db, request)
       const isOwn = payout.approvals?.some(({ by }) => by.id === admin.id)
-      // A repeated approval must not pay twice, and is not the approval of another administrator.
+      // A repeated approval must not pay twice. It is also not the approval of a second
+      // administrator.
       const isRepeated =
         body.status === 'processing' &&
         (sent.has(payout.status) || (payout.status === 'requested' && isOwn))

@@ -11,7 +11,10 @@ const ofSupport = permissionNames.filter((name) => !isForbiddenToSupport(name))
 export const permissionsOf = ({ usertype }: StoredAdmin) =>
   usertype === 'support' ? ofSupport : undefined
 
-/** The response to a request without the permissions that its method and path need. */
+/**
+ * A 403 response if the administrator does not have the permissions that the method and the path
+ * need.
+ */
 export function refusalFor(sender: StoredAdmin | undefined, { method, url }: Request) {
   const permissions = sender && permissionsOf(sender)
   if (!permissions) return undefined

@@ -1,7 +1,7 @@
-/** What the collections of records that name a person need besides their own records. */
+/** What collections of records that name a person need. */
 export interface Surroundings {
   today: () => number
-  /** The phone number of a person whom a record names without it. */
+  /** The phone number of a person. The record contains only the name. */
   phoneOf: (person: { id: string } | null) => string | null | undefined
 }
 

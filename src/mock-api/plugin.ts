@@ -37,7 +37,7 @@ function createApi(env: Record<string, string>): Connect.NextHandleFunction {
   }
   return (req, res, next) => {
     if (!/^\/api(\/|\?|$)/.test(req.url ?? '')) return next()
-    // Vite allows the origins of localhost. They can only read other headers if these are exposed.
+    // Vite allows the origins of localhost. They can read other headers only if these are exposed.
     if (res.hasHeader('Access-Control-Allow-Origin')) {
       res.setHeader('Access-Control-Expose-Headers', 'Retry-After, Date')
     }
@@ -74,7 +74,8 @@ export function mockApi(): Plugin {
     configResolved(resolved) {
       config = resolved
       env = loadEnv(resolved.mode, resolved.envDir || resolved.root, ['VITE_', 'MOCK_API_'])
-      // It has an image service too. A build only has one that is configured.
+      // The mock API is an image service too. A build has an image service only if it is
+      // configured.
       if (config.command === 'serve' && !isOff()) config.env['VITE_IMAGE_API_URL'] ||= '/api'
     },
     configureServer(server) {

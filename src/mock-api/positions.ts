@@ -9,16 +9,16 @@ interface Positions<TRow> {
 }
 
 /**
- * Puts a record at its position, and numbers the others from 1 without gaps. A position past the end
- * is the last one. Without `moved`, only closes gaps, as after a deletion. `isSibling` tells the
- * records that positions count.
+ * Moves a record to its position, and numbers the others from 1 without gaps. A position past the
+ * end becomes the last one. Without `moved`, only closes gaps, for example after a deletion.
+ * `isSibling` selects the records among which positions are counted.
  */
 export function renumber<TRow extends Positioned>(
   { all, patch }: Positions<TRow>,
   moved?: TRow,
   isSibling: (row: TRow) => boolean = () => true,
 ) {
-  // They are ordered by position.
+  // These are already ordered by position.
   const rows = all().filter((row) => isSibling(row) && row.id !== moved?.id)
   const ordered = moved ? rows.toSpliced(moved.position - 1, 0, moved) : rows
   for (const [index, { id, position }] of ordered.entries()) {
@@ -26,7 +26,7 @@ export function renumber<TRow extends Positioned>(
   }
 }
 
-/** What the history says about a change: a new position is a move. */
+/** The event of a change in the history. A new position is a move. */
 export function changeEvent(
   { position: before }: Positioned,
   after?: Positioned,

@@ -35,7 +35,7 @@ export function letters(random: () => number, alphabet: string, length: number) 
   return String.fromCharCode(...codes)
 }
 
-/** A seed for `createRandom`, so that each record has a random sequence of its own (FNV-1a). */
+/** Returns a seed for `createRandom`, so that each record has its own random sequence (FNV-1a). */
 export function startOf(text: string) {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {

@@ -26,12 +26,12 @@ interface Options {
   /** The records at the start. */
   world: ReturnType<typeof seedWorld>
   findVoucher: (id: string) => StoredVoucher | undefined
-  /** The time of the start, and the present time. */
+  /** In ms. `clock` returns the current time. */
   startedAt: number
   clock: () => number
 }
 
-/** Creates its result on the first call. `update` brings it up to date before each use. */
+/** Creates the result on the first call. Each call runs `update` on it. */
 function lazy<T>(create: () => T, update: (created: T) => void = () => {}) {
   let created: T | undefined
   return () => {
@@ -116,7 +116,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
 
   const drivers = createDrivers(world.drivers, { today, counts })
 
-  /** The payouts and transactions, after the payments that are due. */
+  /** The payouts and transactions. Each access pays the payouts that are due. */
   const money = lazy(
     () => createMoney(world.money(), surroundings),
     (created) => settlePayouts(created, clock()),

@@ -12,7 +12,7 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const salesOf = (orders: readonly StoredOrder[]) =>
   total(orders.filter(isDelivered).map(({ totalPrice }) => totalPrice))
 
-/** Groups orders, the largest group first. An order without a key is in none. */
+/** Groups orders by a key, largest group first. Skips orders without a key. */
 function groups(orders: readonly StoredOrder[], keyOf: (order: StoredOrder) => string | undefined) {
   const found = new Map<string, StoredOrder[]>()
   for (const order of orders) {
@@ -49,7 +49,7 @@ export function figuresOf(db: Db, from: number, to: number) {
   }
 }
 
-/** The same groups of the preceding period. A group that did not exist in it has none. */
+/** Adds the figures of the preceding period. A new group has none. */
 function comparedWith(before: ReturnType<typeof groups>, isNew: (key: string) => boolean) {
   const found = new Map(before.map(({ key, ...counted }) => [key, counted]))
   return (key: string) => (isNew(key) ? undefined : (found.get(key) ?? NONE))
@@ -57,7 +57,7 @@ function comparedWith(before: ReturnType<typeof groups>, isNew: (key: string) =>
 
 const NONE = { orders: 0, sales: 0 }
 
-/** The hours of a single day, each with the same hour of the day before. */
+/** The hours of one day, each with the same hour of the day before. */
 export function hoursOf(db: Db, from: number) {
   const hoursFrom = (start: number) => {
     const orders = db.orders.all().filter(createdIn(start, start + DAY_MS))

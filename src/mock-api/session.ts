@@ -17,16 +17,16 @@ const toNamed = ({ id, firstName, lastName }: StoredAdmin) => ({
 const findByEmail = ({ admins }: Db, email: string | undefined) =>
   admins.all().find((admin) => admin.email === email)
 
-// A token names its administrator, so that it can be recognised after a restart.
+// A token contains the id of its administrator, so that it is recognized after a restart.
 const issuedToken = /^mock\.([^.]+)\.[\da-f-]{36}$/
 
 const ownerIdOf = (token: string | undefined) => issuedToken.exec(token ?? '')?.[1] ?? ''
 
-/** Undefined if the token was not issued by a sign-in. */
+/** Undefined if a sign-in did not issue the token. */
 export const ownerOf = ({ admins }: Db, request: Request) =>
   admins.find(ownerIdOf(bearerOf(request)))
 
-/** Returns the administrator who sent the request: Ada if the token was not issued by a sign-in. */
+/** The administrator who sent the request. Ada if a sign-in did not issue the token. */
 export function adminOf(db: Db, request: Request) {
   const admin = ownerOf(db, request) ?? findByEmail(db, demoSignIn.email)
   return admin ? toNamed(admin) : { id: '', name: '' }
@@ -44,8 +44,8 @@ function bearerOf(request: Request) {
 }
 
 /**
- * Whether the request has a valid token. The token of an active administrator is valid even if an
- * earlier run has issued it: each change of the mock API restarts the development server.
+ * Whether the request has a valid token. Tokens of active administrators stay valid after a
+ * restart, because each change of the mock API restarts the development server.
  */
 export function isSignedIn({ admins, tokens, endedTokens }: Db, request: Request) {
   const token = bearerOf(request)
@@ -63,7 +63,7 @@ export function endSessionsOf(db: Db, { id }: StoredAdmin) {
   for (const token of db.tokens) if (ownerIdOf(token) === id) endSession(db, token)
 }
 
-/** The first sign-in accepts the invitation. */
+/** The first sign-in of an invited administrator accepts the invitation. */
 function signIn(db: Db, admin: StoredAdmin) {
   const { id, email, firstName, lastName, usertype } = admin
   const token = `mock.${id}.${crypto.randomUUID()}`

@@ -1,13 +1,13 @@
 const isAscii = (text: string) => !/[^\0-\x7F]/.test(text)
 
-/** Text as it is compared: capitals and accents make no difference. */
+/** Capitals and accents make no difference. */
 const plain = (text: string) =>
   // Most texts have no accents, and normalization is slow.
   (isAscii(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase()
 
 const read = (row: object, field: string): unknown => Reflect.get(row, field)
 
-/** What a row is sorted by. Null if it has no value. */
+/** The value that a row is sorted by. Null if it has none. */
 function keyOf(row: object, field: string) {
   let value = read(row, field) ?? null
   if (value === null && field === 'name') {
@@ -20,8 +20,8 @@ function keyOf(row: object, field: string) {
 }
 
 /**
- * Sorts rows by a field of what `show` returns, in reverse with `-` before its name. Rows without a
- * value are last in both directions, and equal ones keep their order.
+ * Sorts rows by a field of the result of `show`. `-` before the name reverses the order. Rows
+ * without a value are last in both directions. Equal rows keep their order.
  */
 export function sortRows<TRow extends object>(
   rows: readonly TRow[],
@@ -30,7 +30,7 @@ export function sortRows<TRow extends object>(
 ): readonly TRow[] {
   const field = sort.replace(/^-/, '')
   const direction = sort.startsWith('-') ? -1 : 1
-  // Each key is read once, because `show` may have to count.
+  // `show` runs once per row, because it may have to count.
   const known: { row: TRow; key: string | number }[] = []
   const unknown: TRow[] = []
   for (const row of rows) {

@@ -3,12 +3,12 @@ import type { StoredOrder } from './seed/order-types.ts'
 import type { StoredMenu } from './seed/types.ts'
 import { DAY_MS } from './time.ts'
 
-// Drivers hand over cash after this time.
+// Drivers hand over their cash after this time.
 const CASH_MS = 3 * DAY_MS
 
 interface Counts {
   orderCount: number
-  /** Those that are not over. */
+  /** The number of orders that are not over. */
   activeOrderCount: number
   deliveredCount: number
   totalSpent: number
@@ -25,7 +25,9 @@ const none: Counts = {
   lastOrderAt: null,
 }
 
-/** Of each user, restaurant, driver, company and dish. `orders` begins with the newest. */
+/**
+ * The counts of each user, restaurant, driver, company and dish. `orders` begins with the newest.
+ */
 function countsOf(orders: readonly StoredOrder[], now: number) {
   const counts = new Map<string, Counts>()
   for (const order of orders) {
@@ -56,7 +58,7 @@ function countsOf(orders: readonly StoredOrder[], now: number) {
   return counts
 }
 
-/** The counts of a record are computed again after a change of the orders. */
+/** Counts again after each change of the orders. */
 export function createStats(allOrders: () => readonly StoredOrder[], clock: () => number) {
   let counted: { orders: readonly StoredOrder[]; counts: Map<string, Counts> } | undefined
   return (id: string) => {

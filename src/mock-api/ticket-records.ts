@@ -4,7 +4,7 @@ import { dates, isStatus } from './filters.ts'
 import type { Surroundings } from './phones.ts'
 import type { StoredTicket } from './seed/ticket-types.ts'
 
-/** The ticket that was changed last is the first. */
+/** Begins with the ticket that was changed last. */
 export const createTickets = (seeded: readonly StoredTicket[], { today, phoneOf }: Surroundings) =>
   createCollection(seeded, {
     text: ({ ticketId, subject, requester, order }) => [

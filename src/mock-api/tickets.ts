@@ -14,7 +14,7 @@ type TicketChange = ChangeOf<typeof ticketResource>
 
 const sentTicket = (ticket: StoredTicket) => without(ticket, ['messages'])
 
-/** With the phone number of who wrote it, which the list does not have. */
+/** Adds the phone number of the requester, which the list does not have. */
 function wholeTicket(db: Db, ticket: StoredTicket) {
   const { requester } = ticket
   const people = { user: db.users, vendor: db.vendors, driver: db.drivers }[requester?.type ?? '']
@@ -39,14 +39,14 @@ function refusalOf(db: Db, { status }: StoredTicket, patch: TicketChange) {
   return status === 'closed' ? undefined : 'Only a closed ticket can be reopened'
 }
 
-/** Returns the fields that a change sets. A reopened ticket is nobody's. */
+/** The fields that a change sets. A reopened ticket has no assignee. */
 function changeOf(db: Db, patch: TicketChange, at: string) {
   if ('assignee' in patch) return { ...patch, assignee: findAdmin(db, patch.assignee) ?? null }
   if (patch.status === 'closed') return { status: patch.status, closedAt: at, unread: 0 }
   return { status: patch.status, closedAt: null, assignee: null }
 }
 
-/** What a change is called in the history, and to whom the ticket was given. */
+/** The event of a change in the history. The text names the new assignee. */
 function eventOf(patch: TicketChange, assignee = ''): [event: string, texts: { text?: string }] {
   if (!('assignee' in patch)) return [patch.status === 'closed' ? 'closed' : 'reopened', {}]
   if ('status' in patch) return ['taken', {}]

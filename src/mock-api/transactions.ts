@@ -20,8 +20,8 @@ const known: Record<string, string> = {
 }
 
 /**
- * The status of a pending payment at its provider, the same at each check. Most bank transfers have
- * arrived.
+ * The status of a pending payment at its provider. Each check has the same result. Most bank
+ * transfers have arrived.
  */
 function statusAtProvider({ id, channel }: StoredTransaction) {
   const arrived = channel === 'bank_transfer' || channel === 'wallet' ? 8 : 2
@@ -35,7 +35,7 @@ function statusAtProvider({ id, channel }: StoredTransaction) {
   )
 }
 
-/** Tells an order how its payment has ended. An unconfirmed order that is paid goes on. */
+/** Writes the outcome of a payment into its order. An unconfirmed order that is paid continues. */
 function updateOrder(db: Db, payment: StoredTransaction, at: string) {
   const order = db.orders.find(payment.order?.id ?? '')
   const isPaid = payment.status === 'success'
@@ -54,7 +54,7 @@ function updateOrder(db: Db, payment: StoredTransaction, at: string) {
   })
 }
 
-/** Looks up a pending transaction at its provider, and changes what depends on it. */
+/** Reads the status of a pending transaction at its provider, and changes what depends on it. */
 function verify(db: Db, transaction: StoredTransaction) {
   const status = statusAtProvider(transaction)
   const at = isoOf(db.clock())
@@ -72,7 +72,7 @@ function verify(db: Db, transaction: StoredTransaction) {
   }
 }
 
-/** At the time of the payment, which is that of the order's timeline. */
+/** The entry has the time of the payment, which is also in the order's timeline. */
 function logCheck(db: Db, request: Request, transaction: StoredTransaction) {
   const { id, reference, status, order, paidAt: at } = transaction
   const text = `Payment ${reference} checked: ${status}`

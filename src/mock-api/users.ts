@@ -43,7 +43,7 @@ export function createUserHandlers(db: Db) {
       if (!user) return missing('User')
       const { body, refusal } = await readBody(request, userResource.change)
       if (refusal) return refusal
-      // A user who is not blocked has no reason.
+      // Only a blocked user has a reason.
       const change = 'status' in body ? { reason: null, ...body } : body
       const event =
         'note' in body ? 'note_changed' : body.status === 'blocked' ? 'blocked' : 'unblocked'

@@ -8,14 +8,14 @@ import { log, logStatus } from './history.ts'
 import { noted, noteHandler, withNoteCount } from './notes.ts'
 import type { StoredVendor } from './seed/types.ts'
 
-/** The reason of the restaurants that are suspended together with their vendor. */
+/** The reason of restaurants that were suspended together with their vendor. */
 const WITH_VENDOR = 'Its vendor is suspended'
 const AFTER_VENDOR = 'Its vendor was suspended'
 
 // A row of the list has no bank account.
 const vendorRow = (vendor: StoredVendor) => without(vendor, ['account'])
 
-/** Suspends the restaurants that customers see. Those that wait for approval go on waiting. */
+/** Suspends the restaurants that customers see. Pending restaurants stay pending. */
 function suspendRestaurants(db: Db, request: Request, vendorId: string) {
   for (const { id, name, status, vendor } of db.restaurants.all()) {
     if (vendor?.id !== vendorId || (status !== 'open' && status !== 'closed')) continue
@@ -25,7 +25,9 @@ function suspendRestaurants(db: Db, request: Request, vendorId: string) {
   }
 }
 
-/** Closes the restaurants that were suspended together with their vendor. Others stay suspended. */
+/**
+ * Closes the restaurants that were suspended together with their vendor. All others stay suspended.
+ */
 function closeRestaurants(db: Db, request: Request, vendorId: string) {
   for (const { id, name, status, reason, vendor } of db.restaurants.all()) {
     if (vendor?.id !== vendorId || status !== 'suspended' || reason !== WITH_VENDOR) continue

@@ -16,7 +16,7 @@ interface Target {
   createdAt: string
 }
 
-/** Returns everything that can be viewed: restaurants and dishes. */
+/** Everything that can be viewed: restaurants and dishes. */
 function targetsOf(db: Db): Target[] {
   const restaurants = db.restaurants.all()
   const shown = new Set(restaurants.filter(wasApproved).map(({ id }) => id))
@@ -48,7 +48,7 @@ function orderCounts(db: Db, { from, to }: Range) {
   return counts
 }
 
-/** Returns the figures of a period. Each order was a cart before, and each cart a view. */
+/** The figures of a period. Each order was a cart before, and each cart was a view. */
 function viewOf({ isShown, ...place }: Target, orders: number, days: number, now: number) {
   const { type, target } = place
   const random = createRandom(startOf(`views of ${target.id}`))
@@ -60,7 +60,7 @@ function viewOf({ isShown, ...place }: Target, orders: number, days: number, now
   const carts = orders + Math.round((cartRate * days) / 10)
   const viewers = carts + Math.round((rate * days) / 10)
   const hours = random() * (200 / (rate + 1))
-  // Not of the minute, so that two requests have the same response.
+  // Full hours, so that two requests have the same response.
   const lastViewedAt = isoOf(Math.floor((Math.floor(now / HOUR_MS) - hours) * HOUR_MS))
   return {
     id: `viw-${target.id}`,
@@ -73,7 +73,7 @@ function viewOf({ isShown, ...place }: Target, orders: number, days: number, now
   }
 }
 
-/** Computes the views from the orders of a period, the most viewed first. */
+/** Computes the views from the orders of a period, most viewed first. */
 function viewsOf(db: Db, range: Range) {
   const now = db.clock()
   const counts = orderCounts(db, range)
@@ -91,7 +91,7 @@ function viewsOf(db: Db, range: Range) {
   })
 }
 
-/** Returns the steps from a view of a restaurant to an order. */
+/** The steps from a view of a restaurant to an order. */
 export function funnelOf(db: Db, range: Range) {
   const { rows } = viewsOf(db, range).list({ type: 'restaurant', limit: Infinity })
   const sum = (field: 'viewers' | 'carts' | 'orders') =>

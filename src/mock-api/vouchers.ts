@@ -16,7 +16,7 @@ const listSchema = v.object({
   limit: v.fallback(limit, DEFAULT_LIMIT),
 })
 
-// The specified requests have neither an order nor dates.
+// The specified requests can neither sort nor filter by dates.
 const capabilities = { idempotency: true }
 
 const ok = (message: string) => HttpResponse.json({ message })
@@ -24,7 +24,7 @@ const notFound = () => missing('Voucher')
 
 type Input = ChangeOf<typeof voucherResource>
 
-/** A body as it is stored: the amount is a number, blank keys are left out. */
+/** The stored form of a body: the amount is a number, and blank keys are left out. */
 function stored({ title, type, amount, code, user, expiryDate, claimable }: Input) {
   return {
     title,
@@ -47,14 +47,14 @@ function issue(input: Input): StoredVoucher {
   }
 }
 
-/** Why a bulk action does not change a voucher. Null if it does. */
+/** Why a bulk action skips a voucher. Null if it does not. */
 function bulkFailure(id: string, voucher: StoredVoucher | undefined) {
   if (!voucher) return { id, message: 'Voucher not found' }
   const isLocked = `${voucher.title} ${voucher.code}`.includes('locked-voucher')
   return isLocked ? { id, message: 'This voucher is locked' } : null
 }
 
-/** A request about many vouchers is one entry, which leads to the first of them. */
+/** Logs a request about many vouchers as one entry with the first voucher. */
 function logVouchers(
   db: Db,
   request: Request,

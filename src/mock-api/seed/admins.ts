@@ -23,7 +23,7 @@ export const musa = admin('adm-4', 'Musa Danjuma')
 
 export const usertypes = ['admin', 'support', 'finance', 'operations']
 
-// Days since the invitation, and hours since the last sign-in. The first two are those of the demo.
+// Days since the invitation, and hours since the last sign-in. The first two are the demo accounts.
 const people = [
   ['Ada', 'Obi', 'admin', 'active', 900, 3],
   ['Tunde', 'Bakare', 'support', 'active', 640, 26],

@@ -49,7 +49,7 @@ function driverOf(random: () => number, { status, createdAt, voucher }: Draft, w
   if (maybeAssigned.has(status) && random() < 0.5) return null
   if (status === 'canceled' && random() < 0.8) return null
   const isOld = world.now - Date.parse(createdAt) > 2 * DAY_MS
-  // The order of a voucher may be older than the other drivers.
+  // A voucher's order may be older than the other drivers.
   const usual = voucher ? SENIORS : isOld ? FORMER : ACTIVE
   const pool = status === 'on the way' ? CARRIERS : usual
   return world.drivers[Math.floor(index * pool)] ?? null
@@ -68,7 +68,9 @@ function refundFor(
   return { amount, reason: 'Order canceled', responsible }
 }
 
-/** What the draft lacks comes from a random sequence of its own, which begins with its id. */
+/**
+ * Fills in what the draft does not have, from the order's own random sequence. The id is its seed.
+ */
 export function buildOrder(draft: Draft, world: World): SeededOrder {
   const { id, orderId, status, createdAt, restaurant, user, voucher } = draft
   const random = createRandom(startOf(id))

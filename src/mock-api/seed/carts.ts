@@ -10,7 +10,7 @@ import type { StoredVoucher } from './vouchers.ts'
 const ACTIVE = 38
 const ABANDONED = 90
 const ORDERED = 22
-// A cart that nobody has changed for this time is abandoned.
+// A cart is abandoned if nobody changes it for this time.
 const ABANDONED_AFTER = 90 * MINUTE_MS
 const OLDEST_DAYS = 60
 
@@ -40,7 +40,7 @@ interface Sources {
   vouchers: readonly StoredVoucher[]
 }
 
-/** What a cart has of the items of an order: an item costs its options in addition. */
+/** The contents of a cart for the items of an order. The options of an item cost extra. */
 function contentsOf(items: readonly OrderItem[]) {
   return {
     items: items.map((item) => {
@@ -70,7 +70,7 @@ function orderedCart(order: StoredOrder, id: string): StoredCart {
   }
 }
 
-/** Each third of the newest orders, without those of 40 items or no restaurant. */
+/** Every third of the newest orders, except those with 40 items or without a restaurant. */
 function ordersWithCart(orders: readonly StoredOrder[]) {
   return orders
     .filter(({ user, restaurant, items }) => user && restaurant?.[0] && items.length <= 3)
@@ -79,7 +79,7 @@ function ordersWithCart(orders: readonly StoredOrder[]) {
     .slice(0, ORDERED)
 }
 
-/** Returns when a cart was changed last: the active ones in the last hour and a half. */
+/** When a cart was changed last. The active ones were changed in the last hour and a half. */
 function updateTime(random: () => number, index: number, now: number) {
   if (index < ACTIVE) return now - (1 + index * 2) * MINUTE_MS - wholeOf(random, 0, 59_999)
   const age = ((index - ACTIVE + random()) / ABANDONED) ** 1.6 * OLDEST_DAYS * DAY_MS
@@ -116,7 +116,7 @@ function openCart(index: number, id: string, sources: Sources): StoredCart {
   }
 }
 
-/** First the active carts, then the abandoned ones, then those that became orders. */
+/** First the active carts, then the abandoned ones, then the ordered ones. */
 export function seedCarts(sources: Sources): StoredCart[] {
   const placed = ordersWithCart(sources.orders)
   return Array.from({ length: ACTIVE + ABANDONED + placed.length }, (_, index) => {

@@ -3,7 +3,7 @@ import { DAY_MS, isoOf, MINUTE_MS } from '../time.ts'
 import { idOf, slugOf } from './places.ts'
 import type { StoredCategory, StoredMenu, StoredRestaurant } from './types.ts'
 
-// Lowest and highest price, then the dishes.
+// The lowest and the highest price, then the dishes.
 const kinds = [
   ['Rice', 1800, 5500, 'Smoky Party Jollof,Fried Rice,Ofada Rice,Coconut Rice,Rice and Stew'],
   ['Swallow', 800, 2500, 'Pounded Yam,Amala,Eba,Semo,Fufu'],
@@ -24,7 +24,7 @@ const kinds = [
 // Five restaurants have 55 dishes together, 40 restaurants have 440.
 const menuSizes = [8, 14, 11, 10, 12]
 
-// Customers see these below the names of the first categories. The others have none.
+// The descriptions of the first categories. The others have none.
 const descriptions = [
   'Jollof, fried, ofada and coconut rice',
   'Pounded yam, amala, eba and more, to eat with a soup',
@@ -57,8 +57,7 @@ export function seedMenus(
   const random = createRandom(1006)
   const menus: StoredMenu[] = []
   for (const [at, { id, name, createdAt }] of restaurants.entries()) {
-    // A restaurant starts at its own place in the list of kinds, and takes one dish of each in
-    // turn.
+    // A restaurant starts at its own kind of dish, and takes one dish of each kind in turn.
     const first = wholeOf(random, 0, kinds.length - 1)
     for (let index = 0; index < (menuSizes[at % menuSizes.length] ?? 0); index++) {
       const kindAt = (first + index) % kinds.length

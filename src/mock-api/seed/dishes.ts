@@ -63,9 +63,9 @@ const descriptions: Readonly<Record<string, string>> = {
 
 const reasons = ['Wrong price', 'Restaurant asked', 'Misleading name or picture']
 
-/** Adds what does not take part in orders. */
+/** Adds the details that orders do not need. */
 export function withDishDetails(menus: readonly StoredMenu[], now: number): StoredMenu[] {
-  // Apart, so that these values do not change the others.
+  // A separate sequence, so that these values do not change the others.
   const random = createRandom(2012)
   return menus.map((menu) => {
     const { name, price, category, status, createdAt } = menu
@@ -82,7 +82,7 @@ export function withDishDetails(menus: readonly StoredMenu[], now: number): Stor
       isDiscounted && { discountPrice },
       { options: (hasOptions && optionsByCategory[category.name]) || [] },
       status === 'hidden' && { reason },
-      // The others have not changed since their restaurant joined.
+      // The other dishes have not changed since their restaurant joined.
       changedAt > createdAt && { updatedAt: changedAt },
     )
   })

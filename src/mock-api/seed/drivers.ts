@@ -4,17 +4,17 @@ import { accountOf, idOf, phoneOf, stateOf } from './places.ts'
 import type { StoredDriver, StoredLogistics } from './types.ts'
 
 const DRIVERS = 60
-// The phone numbers below belong to users.
+// Lower phone numbers belong to users.
 const FIRST_PHONE = 300
 const FIRST_ACCOUNT = 30
-/** As many drivers are active. The next ones have been suspended. */
+/** The number of active drivers. The next ones are suspended. */
 export const ACTIVE = 50
-/** As many have delivered: the others have only applied. */
+/** The number of drivers who have delivered. The others have only applied. */
 export const FORMER = 54
 const DECLINED = 58
-/** The first drivers carry the orders that are on the way. */
+/** The first drivers carry the orders on the way. */
 export const CARRIERS = 14
-/** The first drivers were there before the oldest order. */
+/** The first drivers joined before the oldest order. */
 export const SENIORS = 30
 
 const firstNames = 'Musa Segun Ikenna Yakubu Femi Chinedu Abdul Kunle Sunday Peter'.split(' ')
@@ -56,7 +56,7 @@ interface Application {
   hasAccount: boolean
 }
 
-/** What those who have only applied lack: nothing, a paper, an account, or everything. */
+/** What each applicant has not handed in: nothing, a paper, an account, or everything. */
 const applications: readonly Application[] = [
   { papers: [['approved', 700], ['approved', 200], ['approved']], hasAccount: true },
   { papers: [['approved', 400], ['pending', 300], ['pending']], hasAccount: true },
@@ -86,7 +86,7 @@ function handedIn(random: () => number, index: number, now: number) {
   }
 }
 
-/** Ordered by id. Which of them have an order is known after the orders are made. */
+/** Ordered by id. Orders are assigned later. */
 export function seedDrivers(companies: readonly StoredLogistics[], now: number): StoredDriver[] {
   const random = createRandom(1005)
   return Array.from({ length: DRIVERS }, (_, index) => {

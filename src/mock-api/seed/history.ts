@@ -23,7 +23,7 @@ export interface StoredEvent {
 
 const system: Actor = { type: 'system' }
 
-/** Those who write notes. */
+/** The administrators who write notes. */
 export const authors = [ada, tunde, musa] as const
 
 const chance = (id: string) => createRandom(startOf(`history-${id}`))()
@@ -81,7 +81,7 @@ function payoutEvents({ status, at, by, note }: TimelineEntry): StoredEvent[] {
   return text ? [{ at, by: by ?? system, event: status, text, ...withReason(note) }] : []
 }
 
-/** The same events as its statuses, and the first of two approvals. */
+/** The events of its statuses, and the first of two approvals. */
 export function historyOfPayout({ payoutHistory, approvals = [] }: StoredPayout): StoredEvent[] {
   const [first] = approvals
   if (!first) return payoutHistory.flatMap(payoutEvents)
@@ -108,7 +108,7 @@ interface Standing {
   createdAt: string
 }
 
-/** Of vendors, restaurants, drivers and companies. */
+/** The history of a vendor, restaurant, driver or company. */
 export function historyOfPartner(partner: Standing, now: number): StoredEvent[] {
   const { id, status, reason, createdAt } = partner
   if (status === 'pending') return []

@@ -37,7 +37,7 @@ const bodies = {
 /** The kinds of records with notes. */
 export type NotedType = keyof typeof bodies
 
-/** The notes on a record at the start, the oldest first. Few records have one. */
+/** The notes on a record at the start, oldest first. Few records have one. */
 export function seedNotes(
   type: NotedType,
   { id, createdAt }: { id: string; createdAt: string },

@@ -87,13 +87,15 @@ const sizes: Record<string, readonly [number, number]> = {
   drivers: [40, 60],
 }
 
-/** How many recipients get a notification. The others have no app, or a wrong address. */
+/**
+ * How many recipients get a notification. The others do not have the app, or have a wrong address.
+ */
 export function outcomeOf(random: () => number, recipients: number) {
   const delivered = Math.round((recipients * wholeOf(random, DELIVERED_MIN, 100)) / 100)
   return { delivered, failed: recipients - delivered }
 }
 
-/** The newest first. One is being sent, and one has failed. */
+/** Newest first. One is being sent, and one has failed. */
 export function seedNotifications(now: number): StoredNotification[] {
   const random = createRandom(1024)
   return Array.from({ length: SIZE }, (_, index) => {

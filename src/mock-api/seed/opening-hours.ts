@@ -41,7 +41,7 @@ function isWithin({ day, from, to }: OpeningHours, now: number) {
   })
 }
 
-/** Whether a restaurant should be open now, by its own hours. Nothing if it has none. */
+/** Whether a restaurant should be open now. Empty if it has no opening hours. */
 export function openNow({ status, openingHours }: StoredRestaurant, now: number) {
   if (!openingHours) return {}
   const mayOpen = status === 'open' || status === 'closed'

@@ -23,7 +23,7 @@ export function subtotalOf(items: readonly OrderItem[]) {
   return sum
 }
 
-/** Returns `count` items of these dishes. A dish is repeated only after all others. */
+/** Returns `count` items. A dish is repeated only after all others. */
 export function itemsOf(random: () => number, dishes: readonly StoredMenu[], count: number) {
   let left: readonly StoredMenu[] = []
   return Array.from({ length: count }, (_, index) => {
@@ -38,7 +38,7 @@ export function itemsOf(random: () => number, dishes: readonly StoredMenu[], cou
   })
 }
 
-/** Returns items with this sum. The last one takes the difference as its price at that time. */
+/** Returns items with this sum. The price of the last one makes up the difference. */
 export function itemsFor(random: () => number, dishes: readonly StoredMenu[], subtotal: number) {
   const items: OrderItem[] = []
   let left = subtotal
@@ -58,7 +58,7 @@ export function itemsFor(random: () => number, dishes: readonly StoredMenu[], su
   return [...items, { ...itemOf(closest, items.length, 1), price: left }]
 }
 
-/** Returns the statuses on the way to the present one. */
+/** The statuses on the way to the current one. */
 function pathTo(status: string, isPaid: boolean, isPickup: boolean) {
   if (status === 'unconfirmed' || status === 'pending') return [status]
   const path = ['pending', ...(isPaid ? ['paid'] : [])]
@@ -93,7 +93,7 @@ function actorOf(status: string, { user, restaurant, driver, reason }: Course) {
   return undefined
 }
 
-/** 1 to 25 minutes are between two entries, less if the order is too young for it. */
+/** Two entries are 1 to 25 minutes apart, or less if the order is too young. */
 export function timelineOf(random: () => number, course: Course): TimelineEntry[] {
   const path = pathTo(course.status, course.isPaid, course.isPickup)
   let at = course.from
@@ -112,7 +112,7 @@ export function timelineOf(random: () => number, course: Course): TimelineEntry[
   })
 }
 
-/** Returns how the order is paid. An order that is paid but not delivered is not paid in cash. */
+/** How the order is paid. A paid order that is not delivered is never paid in cash. */
 export function paymentMethodOf(random: () => number, status: string) {
   const isCashPossible = !['paid', 'unconfirmed'].includes(status)
   return pickWeighted(random, [
@@ -124,7 +124,7 @@ export function paymentMethodOf(random: () => number, status: string) {
   ])
 }
 
-/** Milliseconds from midnight to a time at which people order: mostly lunch and dinner. */
+/** The time of day of an order, in ms since midnight. Most are at lunch and dinner. */
 export function mealTime(random: () => number) {
   const [from, to] = pickWeighted(random, [
     [[12, 15], 45],

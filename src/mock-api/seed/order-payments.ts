@@ -4,10 +4,10 @@ import { ada, ngozi } from './admins.ts'
 import type { StoredOrder, StoredPayment, StoredRefund, StoredTransaction } from './order-types.ts'
 import { paymentOf, providerOf, referenceOf, refundOf } from './payments.ts'
 
-// Administrators refund after they have canceled.
+// Administrators refund this long after a cancellation.
 const REFUND_AFTER_MS = 40_000
 
-/** What an order says of a payment. */
+/** The entry of a transaction in `payments` of its order. */
 export const entryOf = (payment: StoredTransaction): StoredPayment => {
   const { id, reference, amount, status, channel, createdAt: at } = payment
   return { id, reference, amount, status, channel, at }
@@ -50,7 +50,7 @@ export function withRefund({ order, payments }: SeededOrder, refund: SeededRefun
   }
 }
 
-/** Adds the payment of an order, and the refund of an order that was given up. */
+/** Adds the payment of an order. If the order was given up, also adds the refund. */
 export function withPayments(
   order: StoredOrder,
   isPaid: boolean,

@@ -13,12 +13,12 @@ export interface OrderItem {
   name: string
   quantity: number
   price: number
-  /** Each costs its price in addition, once per portion. */
+  /** Each option costs its price extra, once per portion. */
   options?: readonly { name: string; price: number }[]
   note?: string
 }
 
-/** What an order says of a payment. Its id is that of the transaction. */
+/** A payment in an order. The id is the id of its transaction. */
 export interface StoredPayment {
   id: string
   reference: string
@@ -28,7 +28,7 @@ export interface StoredPayment {
   at: string
 }
 
-/** Its id is that of the transaction. */
+/** A refund in an order. The id is the id of its transaction. */
 export interface StoredRefund {
   id: string
   amount: number
@@ -89,7 +89,7 @@ export interface StoredTransaction {
   paidAt?: string
 }
 
-/** Of one administrator. */
+/** The approval of one administrator. */
 export interface Approval {
   by: Named & { email: string }
   at: string
@@ -101,7 +101,7 @@ export interface StoredPayout {
   payee: Named & { type: string }
   amount: number
   fee: number
-  /** Before the request. */
+  /** The balance before the request. */
   balance: number
   account: Account | null
   status: string
@@ -113,7 +113,7 @@ export interface StoredPayout {
   decidedAt?: string
   decidedBy?: Named
   paidAt?: string
-  /** When a payout that has been approved is paid. */
+  /** When an approved payout is paid. */
   settlesAt?: number
   payoutHistory: readonly TimelineEntry[]
   approvals?: readonly Approval[]

@@ -9,11 +9,11 @@ import { idOf } from './places.ts'
 import { edgeOf, edgeOrders, recentOrders } from './recent.ts'
 import { ordersOf, type StoredVoucher } from './vouchers.ts'
 
-/** Other records refer to the first of these. */
+/** At least this many orders exist, because other records refer to them. */
 export const OTHER_ORDERS = 578
 const OLDEST_DAYS = 120
 
-/** Returns the orders of a voucher, whole. What the voucher's details show of them is the same. */
+/** The orders of a voucher. Their shared fields equal those in the voucher's details. */
 export function wholeOrdersOf(voucher: StoredVoucher, world: World) {
   return ordersOf(voucher).map(({ restaurant: [place], ...known }) => {
     const restaurant = world.restaurants.find(({ name }) => name === place?.name)
@@ -32,7 +32,7 @@ function userFor(random: () => number, world: World, createdAt: number) {
   return (isEarlier ? user : world.users[index % FREQUENT_USERS]) ?? null
 }
 
-/** Returns the orders without a voucher: the recent ones, and those of the days before. */
+/** The orders without a voucher: recent ones, and those of the days before. */
 export function seedOtherOrders(world: World, count: number) {
   const random = createRandom(1007)
   const today = lagosDay(world.now)

@@ -5,16 +5,16 @@ import { idOf, phoneOf } from './places.ts'
 import type { Named, StoredUser } from './types.ts'
 
 const OTPS = 120
-// The first ones are pending: those by email for a day, the others for ten minutes.
+// The first codes are pending. Codes by email last a day, all others ten minutes.
 const PENDING = 8
 const OLDEST = 3 * DAY_MS
-// The phone numbers below belong to users, drivers and vendors.
+// Lower phone numbers belong to users, drivers and vendors.
 const FIRST_PHONE = 800
 
 /** The ids of codes that an app may not expect. */
 export const edgeOtps = { unnoticed: 'otp-009', quoted: 'otp-011' } as const
 
-/** A one-time code as the mock API stores it: everything but the code, which exists nowhere. */
+/** The stored form of a one-time code. The code itself exists nowhere. */
 export interface StoredOtp {
   id: string
   user: Named | null
@@ -36,7 +36,7 @@ const messages: Record<string, readonly string[]> = {
   voice: ['Nobody answered', 'Line is busy'],
   email: ['Mailbox is full'],
 }
-// A provider that quotes what it has refused. The digits are of no code.
+// The error of a provider that quotes the refused text. No code has these digits.
 const QUOTE = 'Rejected: "Your code is 000000. Do not share it."'
 
 export const lifetimeOf = (channel: string) => (channel === 'email' ? DAY_MS : 10 * MINUTE_MS)
@@ -51,7 +51,7 @@ function statusOf(random: () => number, index: number, id: string) {
   ])
 }
 
-/** Returns whom the code was sent to. Somebody who signs up is not a user yet. */
+/** The recipient of a code. Somebody who signs up is not a user yet. */
 function holderOf(
   random: () => number,
   purpose: string,
@@ -104,7 +104,7 @@ export function seedOtps(users: readonly StoredUser[], now: number): StoredOtp[]
       index < PENDING
         ? index * 35_000 + wholeOf(random, 1000, 20_000)
         : 15 * MINUTE_MS + ((index - PENDING) / (OTPS - PENDING)) ** 1.3 * OLDEST
-    // An expired one is older than its lifetime.
+    // An expired code is older than its lifetime.
     const isLong = lifetime > HOUR_MS
     const createdAt = now - Math.floor(age)
     const expiresAt =

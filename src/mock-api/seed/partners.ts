@@ -8,12 +8,12 @@ import { firstNames, lastNames, voucherRestaurants } from './vouchers.ts'
 
 const VENDORS = 24
 const RESTAURANTS = 40
-// The phone numbers below belong to users and drivers.
+// Lower phone numbers belong to users and drivers.
 const FIRST_PHONE = 400
-// The account numbers below belong to vendors, companies and drivers.
+// Lower account numbers belong to vendors, companies and drivers.
 const FIRST_APPLICANT_ACCOUNT = 200
 
-// The first ones belong to the restaurants of the vouchers' orders.
+// The first vendors own the restaurants of the vouchers' orders.
 const vendorNames = (
   'Nkechi Foods,Buka Republic,Lagoon Hospitality,Iya Basira & Daughters,Suya Spot,Calabar Kitchen,' +
   'Jollof Junction,Amala Place,Northern Grill,Pepper Soup House,Ofada Corner,Chop Life,Bole Boys,' +
@@ -86,10 +86,13 @@ function restaurantNames(index: number) {
   return { name, image: `/api/images/${index === 24 ? 'gone' : `restaurant-${index}`}.svg` }
 }
 
-/** Ordered by id. The first ones are those of the vouchers' orders, with their names and images. */
+/**
+ * Ordered by id. The first ones are the restaurants of the vouchers' orders, with their names and
+ * images.
+ */
 export function seedRestaurants(vendors: readonly StoredVendor[], now: number): StoredRestaurant[] {
   const random = createRandom(1003)
-  // Apart, so that these values do not change the others.
+  // A separate sequence, so that these values do not change the others.
   const terms = createRandom(1015)
   return Array.from({ length: RESTAURANTS }, (_, index) => {
     const vendor = vendors[index % VENDORS]
@@ -137,7 +140,7 @@ export function seedLogistics(now: number): StoredLogistics[] {
   }))
 }
 
-/** Returns companies that were never approved. The second one has given only its name. */
+/** Companies that were never approved. The second one has only its name. */
 export function seedApplicants(now: number): StoredLogistics[] {
   const name = 'Jos Plateau Riders'
   return [

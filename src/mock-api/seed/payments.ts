@@ -7,7 +7,7 @@ const MAX_FEE = 2000
 
 export const referenceOf = (random: () => number) => `TXN-${letters(random, CODE_LETTERS, 10)}`
 
-/** Returns the provider's part of a transaction, as Paystack and Flutterwave name and charge it. */
+/** The provider's fields of a transaction, with the names and fees of Paystack or Flutterwave. */
 export function providerOf(random: () => number, amount: number) {
   const isPaystack = random() < 0.7
   const digits = letters(random, '0123456789', 15)
@@ -19,7 +19,7 @@ export function providerOf(random: () => number, amount: number) {
   }
 }
 
-/** Returns the state of the payment, or undefined if none was tried. */
+/** The status of the payment, or undefined if there was none. */
 function paymentStatus(random: () => number, order: StoredOrder, isPaid: boolean) {
   if (order.paymentMethod === 'cash') return order.status === 'delivered' ? 'success' : undefined
   if (isPaid) return 'success'
@@ -28,7 +28,7 @@ function paymentStatus(random: () => number, order: StoredOrder, isPaid: boolean
   return random() < 0.5 ? 'failed' : undefined
 }
 
-/** The payment of an order, if it was tried. */
+/** The payment of an order, or undefined if there was none. */
 export function paymentOf(order: StoredOrder, isPaid: boolean): StoredTransaction | undefined {
   const random = createRandom(startOf(`txn-${order.id}`))
   const status = paymentStatus(random, order, isPaid)
@@ -56,7 +56,7 @@ export function paymentOf(order: StoredOrder, isPaid: boolean): StoredTransactio
   }
 }
 
-/** Returns the transaction of a refund. `number` counts the refunds of an order. */
+/** The transaction of a refund. `number` counts the refunds of an order. */
 export function refundOf(
   order: StoredOrder,
   payment: Pick<StoredTransaction, 'channel' | 'provider' | 'user' | 'order'>,
@@ -92,7 +92,7 @@ export const edgeTransactions = {
   staysPending: 'txn-ord-006',
 } as const
 
-/** Top-ups of the last hours: minutes before now, and the status in the words of a provider. */
+/** Top-ups of the last hours: minutes before now, and the provider's word for the status. */
 const recentTopUps: Record<string, readonly [number, string]> = {
   [edgeTransactions.fails]: [29, 'pending'],
   [edgeTransactions.unknownStatus]: [12, 'on_hold'],
@@ -100,7 +100,7 @@ const recentTopUps: Record<string, readonly [number, string]> = {
   [edgeTransactions.ongoing]: [5, 'ongoing'],
 }
 
-/** Returns payments into wallets, which have no order. */
+/** Payments into wallets. They have no order. */
 export function seedTopUps(users: readonly { id: string; name: string }[], now: number) {
   const random = createRandom(1008)
   return Array.from({ length: 40 }, (_, index): StoredTransaction => {

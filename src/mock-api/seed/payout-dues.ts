@@ -75,7 +75,10 @@ function earnersOf(order: StoredOrder, partners: Partners) {
   ]
 }
 
-/** What payees earned by delivered orders. The weeks of two payees may end on different days. */
+/**
+ * What payees earned with delivered orders, per week. Weeks of different payees may end on
+ * different days.
+ */
 function weeklyDues(orders: readonly StoredOrder[], partners: Partners, end: number) {
   const dues = new Map<string, Due>()
   for (const order of orders) {
@@ -92,15 +95,15 @@ function weeklyDues(orders: readonly StoredOrder[], partners: Partners, end: num
   return [...dues.values()].filter(({ amount }) => amount > 0)
 }
 
-// Orders of the last hours would change with the hour of the start.
+// Leaves out the last hours, because their orders change with the hour of the start.
 const endOf = (now: number) => lagosDay(now) - DAY_MS
 
-/** Returns what each payee earned in each week that has ended, the latest first. */
+/** What each payee earned in each past week, latest first. */
 export const duesOf = (orders: readonly StoredOrder[], partners: Partners, now: number) =>
   weeklyDues(orders, partners, endOf(now))
     .filter(({ to }) => to <= endOf(now))
     .toSorted((a, b) => b.to - a.to)
 
-/** Returns what each payee earned after the last week that has ended. */
+/** What each payee earned after the last past week. */
 export const laterDuesOf = (orders: readonly StoredOrder[], partners: Partners, now: number) =>
   weeklyDues(orders, partners, endOf(now)).filter(({ to }) => to > endOf(now))

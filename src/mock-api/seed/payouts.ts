@@ -8,7 +8,7 @@ import { idOf } from './places.ts'
 const FEE = 50
 const sizes = { vendor: 50, driver: 25, logistics: 15 }
 const PAYOUTS = 90
-// As many are requested today, before any other.
+// The number of payouts that are requested today. They come first.
 const TODAY = 4
 const ADMIN = { id: 'adm-1', name: 'Ada Obi' }
 const APPROVERS = [
@@ -16,8 +16,8 @@ const APPROVERS = [
   { ...ADMIN, email: 'ada@example.com' },
 ] as const
 /**
- * What some vendors have saved and also ask for, with the number of approvals. From ₦250,000, two
- * administrators have to approve.
+ * Savings of some vendors, which they also request, with the number of approvals. From ₦250,000,
+ * two administrators have to approve.
  */
 const savings: Readonly<Record<string, readonly (readonly [amount: number, approvals: number])[]>> =
   {
@@ -29,7 +29,7 @@ const savings: Readonly<Record<string, readonly (readonly [amount: number, appro
     paid: [[310_000, 2]],
   }
 
-/** The states of the newest payouts, by their first letters. All others are paid. */
+/** The statuses of the newest payouts, by first letter. All others are paid. */
 const states = 'rrrrprr.pfr.dprvr.p.r.rf.rpd.r.f..dprfd.d'
 const stateNames: Record<string, string> = {
   r: 'requested',
@@ -109,7 +109,7 @@ function payoutOf(random: () => number, due: Due, index: number, now: number): S
   return { ...payout, payoutHistory: historyOf(payout, at) }
 }
 
-/** The payouts as they are, but some of vendors are large. The first ones stay small. */
+/** Makes some payouts of vendors large. The first ones stay small. */
 function withSavings(payouts: readonly StoredPayout[], now: number) {
   const taken = new Map<string, number>()
   return payouts.map((payout, index): StoredPayout => {
@@ -118,7 +118,7 @@ function withSavings(payouts: readonly StoredPayout[], now: number) {
     const [saved, count] = savings[status]?.[at] ?? []
     if (index < 2 || !account || payee.type !== 'vendor' || !saved) return payout
     taken.set(status, at + 1)
-    // The first one half the time after the request.
+    // The first approval was half-way between the request and the decision.
     const first = isoOf((Date.parse(createdAt) + Date.parse(decidedAt)) / 2)
     const approvals = APPROVERS.map((by, of) => ({ by, at: of === 0 ? first : decidedAt }))
     return {
@@ -131,7 +131,7 @@ function withSavings(payouts: readonly StoredPayout[], now: number) {
   })
 }
 
-/** Returns the payouts of these dues, of each kind of payee as many as planned. */
+/** The payouts of these dues. Each kind of payee has its planned number. */
 export function seedPayouts(dues: readonly Due[], now: number) {
   const random = createRandom(1009)
   const left = { ...sizes }

@@ -4,7 +4,7 @@ import { addressOf, idOf, phoneOf, stateOf } from './places.ts'
 import type { StoredUser } from './types.ts'
 import { firstNames, lastNames } from './vouchers.ts'
 
-// No voucher is issued to these users. They have joined in the last months.
+// No voucher belongs to these users. They joined in the last months.
 const newFirstNames = 'Amaka Emeka Ngozi Obinna Sade Tobi Uche Zainab'.split(' ')
 const newLastNames = 'Nwosu Okafor Okonkwo Salami Sule Umar Yusuf'.split(' ')
 const LONG_NAME = {
@@ -13,7 +13,7 @@ const LONG_NAME = {
 }
 const blockReasons = ['Payment fraud', 'Abuse of vouchers', 'Abusive behaviour']
 
-/** Users from this index on have joined recently. Vouchers are issued to those before. */
+/** Users from this index on joined recently. Vouchers belong to users before it. */
 export const NEW_USERS = firstNames.length * lastNames.length
 /** Most orders belong to the first users. */
 export const FREQUENT_USERS = 40
@@ -28,7 +28,7 @@ export function seedUsers(now: number): StoredUser[] {
   const names = [...namesOf(firstNames, lastNames), ...namesOf(newFirstNames, newLastNames)]
   return Array.from(names, (name, index) => {
     const isNew = index >= NEW_USERS
-    // The newest ones have joined today, if the day is old enough.
+    // The newest users joined today, if the day is old enough.
     const days = isNew ? Math.floor((index - NEW_USERS) * 2.2) : wholeOf(random, 410, 800)
     const createdAt = Math.min(
       today - days * DAY_MS + wholeOf(random, 8, 22) * HOUR_MS,

@@ -21,7 +21,7 @@ const banks = ['Access Bank', 'First Bank', 'GTBank', 'UBA', 'Zenith Bank', 'Wem
 
 export const stateOf = (random: () => number) => pickWeighted(random, states).state
 
-/** Returns an address with a landmark, in `state` if there is one. */
+/** An address with a landmark. `state` is random by default. */
 export function addressOf(random: () => number, state = stateOf(random)): Address {
   const areas = states.find(([place]) => place.state === state)?.[0].areas ?? state
   const street = `${wholeOf(random, 1, 140)} ${anyOf(random, streets)}`
@@ -32,10 +32,10 @@ export function addressOf(random: () => number, state = stateOf(random)): Addres
   }
 }
 
-/** Returns the phone number with this index. These numbers belong to nobody. */
+/** The phone number with this index. Nobody owns these numbers. */
 export const phoneOf = (index: number) => `+234${8_005_550_000 + index}`
 
-/** Returns the account with this index. Its number is masked, as a server has to do it. */
+/** The account with this index. Its number is masked, as a server must do. */
 export function accountOf(index: number, name: string): Account {
   return {
     bankName: banks[index % banks.length] ?? '',

@@ -45,11 +45,11 @@ export const edgeOrders = {
   long: 'ord-015',
   restaurantGone: 'ord-017',
   underscored: 'ord-019',
-  /** Paid by transfer and by card. */
+  /** The customer paid by transfer and by card. */
   paidTwice: 'ord-024',
-  /** Paid by card and by transfer. */
+  /** The customer paid by card and by transfer. */
   deliveredPaidTwice: 'ord-032',
-  /** Given up by card. The transfer of the customer has not arrived yet. */
+  /** The customer gave up the payment by card. A transfer has not arrived yet. */
   lateTransfer: 'ord-025',
   refundedTwice: 'ord-033',
 } as const
@@ -60,7 +60,7 @@ const secondPayments: Readonly<Record<string, Parameters<typeof secondPaymentOf>
   [edgeOrders.lateTransfer]: { channel: 'bank_transfer', status: 'pending', minutes: 4 },
 }
 
-/** Returns the order as it is, or with the change that makes it unexpected. */
+/** Returns the order with the change that makes it unexpected, or unchanged. */
 export function edgeOf(seeded: SeededOrder, now: number): SeededOrder {
   const { order, payments } = seeded
   if (order.id === edgeOrders.capitals) {

@@ -2,18 +2,21 @@ import { createCache } from '../cache.ts'
 import { seedVouchers, type StoredVoucher } from './vouchers.ts'
 import { seedWorld } from './world.ts'
 
-// The orders of these are in the list of orders.
+// The list of orders contains the orders of this many vouchers.
 const NEWEST = 240
 
 interface Seed {
   vouchers: readonly StoredVoucher[]
-  /** The other modules, which most tests do not need. */
+  /** The records of all other modules, which most tests do not need. */
   world: () => ReturnType<typeof seedWorld>
 }
 
 const seeds = createCache<Seed>()
 
-/** The data of a database at its start. Nothing changes it in place: databases of the same start time share it. */
+/**
+ * The data of a database at its start. Databases with the same start time share it, so nothing may
+ * change it in place.
+ */
 export const seedAt = (count: number, now: Date, orderCount: number) =>
   seeds.get(`${count} ${now.getTime()} ${orderCount}`, () => {
     const vouchers = seedVouchers(count, now)

@@ -6,17 +6,17 @@ import type { Party, StoredMessage } from './ticket-types.ts'
 
 const nudges = ['Hello? Is anybody there?', 'Please reply, it is urgent.', 'Any update on this?']
 
-/** The whole conversation if the ticket is closed, one or a few texts if it is open. */
+/** The whole conversation of a closed ticket. The first texts of an open one. */
 export function textsOf({ openings, rest }: Script, variant: 0 | 1, state: string, index: number) {
   const opening = openings[variant]
   if (state === 'c') return [opening, ...rest]
-  // At least one answer, and not the last one.
+  // At least one answer, but not the last one.
   if (state === 'i') return [opening, ...rest.slice(0, 1 + (index % (rest.length - 1)))]
   if (index % 3 === 0) return [opening, nudges[index % nudges.length] ?? '']
   return [opening, ...rest.slice(0, index % 5 === 1 ? 1 + (index % 2) : 0)]
 }
 
-/** What the names in the texts stand for. */
+/** The values of the placeholders in the texts. */
 export function valuesOf(order: StoredOrder | undefined, name: string): Record<string, string> {
   return {
     name,
@@ -36,11 +36,11 @@ interface Context {
   requester: Party | null
   values: Readonly<Record<string, string>>
   images: readonly string[] | undefined
-  /** How many times longer than usual people take to reply. */
+  /** The factor by which replies are slower than usual. */
   pace: number
 }
 
-/** Returns messages with these texts, minutes apart, and less if the ticket is too young for it. */
+/** Returns messages with these texts, minutes apart, or less if the ticket is too young. */
 export function messagesOf(random: () => number, texts: readonly string[], context: Context) {
   const { id, now, createdAt, admin, requester, values, images, pace } = context
   let at = Date.parse(createdAt)

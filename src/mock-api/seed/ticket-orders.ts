@@ -27,14 +27,14 @@ const kinds: Record<OrderKind, (order: StoredOrder) => boolean> = {
     status === 'declined' && payments.some((payment) => payment.status === 'success'),
 }
 
-/** Returns a function that finds an order for a ticket, each time another one. */
+/** Returns a function that finds a different order for each ticket. */
 export function createOrderFinder(orders: readonly StoredOrder[], now: number) {
   const newest = orders.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const other = orders.filter(({ id }) => id.startsWith('ord-'))
   const recent = other.slice(0, recentOrders.length)
   const used = new Set<StoredOrder>()
 
-  /** Returns the latest order of a kind that is at least `days` old, or one of the last hours. */
+  /** The latest order of a kind that is at least `days` old, or an order of the last hours. */
   return function find({ from }: Script, kind: OrderKind, days: number) {
     const before = lagosDay(now) - days * DAY_MS
     const pool =

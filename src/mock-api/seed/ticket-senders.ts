@@ -32,7 +32,7 @@ export function senderOf({ from }: Script, order: StoredOrder, people: People) {
   return vendor ? toSender(from, vendor, vendor.contactName) : null
 }
 
-/** Returns somebody who writes, but not about an order. */
+/** Somebody who does not write about an order. */
 export function anySender(
   random: () => number,
   { from, status = 'active' }: Script,
@@ -45,7 +45,7 @@ export function anySender(
     )
     return toSender(from, vendor, vendor.contactName)
   }
-  // Drivers of a company turn to the company.
+  // Drivers of a company write to the company.
   const drivers = people.drivers.filter(({ logistics }) => !logistics)
   const pool = from === 'user' ? people.users : drivers
   const person = anyOf(

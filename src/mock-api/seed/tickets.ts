@@ -18,10 +18,10 @@ import type { StoredTicket } from './ticket-types.ts'
 const edgeTickets = { guest: 'tck-009', brokenImage: 'tck-006' } as const
 
 const FIRST_NUMBER = 10_482
-// As many are of the last hours.
+// The number of tickets of the last hours.
 const FRESH = 12
 
-// Those whose orders are under way come first.
+// Scripts whose orders are under way come first.
 const scripts: readonly Script[] = [
   food.neverCame,
   vendor.noRider,
@@ -54,7 +54,7 @@ const scripts: readonly Script[] = [
   vendor.commission,
   driver.newAccount,
 ]
-/** The states of the tickets, the newest first, by their first letters. */
+/** The states of the tickets, newest first, by first letter. */
 const states = 'ooooioocooiocioocioocoioicoioccccociocicciocicocciccociccicc'
 const admins = [
   { id: 'adm-1', name: 'Ada Obi' },
@@ -63,7 +63,7 @@ const admins = [
 
 type Sources = Parameters<typeof anySender>[2] & { orders: readonly StoredOrder[]; now: number }
 
-/** Returns when a ticket was created: some time after its order has got stuck or ended. */
+/** When a ticket was created: some time after its order got stuck or ended. */
 function creationTime(
   random: () => number,
   index: number,
@@ -82,7 +82,7 @@ function creationTime(
   return isoOf(from + Math.min(wholeOf(random, 15, 90) * MINUTE_MS, (now - from) * 0.6))
 }
 
-/** The first ones are about orders of the last hours. */
+/** The first tickets are about orders of the last hours. */
 export function seedTickets(sources: Sources): StoredTicket[] {
   const { now, orders } = sources
   const findOrder = createOrderFinder(orders, now)
@@ -110,7 +110,7 @@ export function seedTickets(sources: Sources): StoredTicket[] {
       requester,
       values: valuesOf(order, sender?.callName ?? ''),
       images: id === edgeTickets.brokenImage ? ['gone'] : script.images,
-      // The older ones have been open for days.
+      // Older tickets have been open for days.
       pace: state === 'i' && days > 0 ? 10 : 1,
     })
     const lastAt = messages.at(-1)?.createdAt ?? createdAt

@@ -16,7 +16,7 @@ export interface Account {
   accountNumber: string
 }
 
-/** The counts are computed when it is read, unless a test has set them. */
+/** The counts are computed for each response, unless a test has set them. */
 export interface StoredUser {
   id: string
   firstName: string
@@ -39,7 +39,7 @@ export interface StoredUser {
   note?: string | null
 }
 
-/** The count and the balance are computed when it is read, unless a test has set them. */
+/** The count and the balance are computed for each response, unless a test has set them. */
 export interface StoredVendor {
   id: string
   name: string
@@ -58,7 +58,7 @@ export interface StoredVendor {
   createdAt: string
 }
 
-/** The hours of one day. They end on the next day if `to` is before `from`. */
+/** The hours of one day. If `to` is before `from`, they end on the next day. */
 export interface OpeningHours {
   day: string
   from: string
@@ -101,7 +101,7 @@ export interface StoredCategory {
   updatedAt: string | null
 }
 
-/** Customers take `min` to `max` of the choices. Their prices are added to the dish's. */
+/** Customers take `min` to `max` of the choices. The prices are added to the price of the dish. */
 export interface DishOption {
   name: string
   min: number
@@ -126,7 +126,7 @@ export interface StoredMenu {
   updatedAt: string
 }
 
-/** The counts and the balance are computed when it is read, unless a test has set them. */
+/** The counts and the balance are computed for each response, unless a test has set them. */
 export interface StoredLogistics {
   id: string
   name: string

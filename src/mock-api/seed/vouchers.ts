@@ -47,7 +47,9 @@ export const firstNames =
 export const lastNames =
   'Adeyemi Bello Chukwu Danjuma Eze Fashola Garba Hassan Ibe Johnson Kalu Lawal'.split(' ')
 
-/** Returns `count` vouchers, newest first. They are the same for the whole UTC day of `now`. */
+/**
+ * Returns `count` vouchers, newest first. The result is the same for the whole UTC day of `now`.
+ */
 export function seedVouchers(count: number, now: Date) {
   const random = createRandom(20_260)
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
@@ -79,7 +81,7 @@ export function seedVouchers(count: number, now: Date) {
   return vouchers
 }
 
-// One has no image, and the image of another does not exist.
+// One restaurant has no image. The image of another one does not exist.
 export const voucherRestaurants: readonly { name: string; image?: string }[] = [
   { name: 'Mama Nkechi Kitchen', image: '/api/images/mama-nkechi.svg' },
   { name: 'Buka Republic', image: '/api/images/buka-republic.svg' },
@@ -98,8 +100,8 @@ const orderStatuses = [
 ]
 
 /**
- * Returns the orders of a seeded voucher, the same every time: one if it is used, up to three if it
- * is multi-use. Vouchers that were created later have none.
+ * The orders of a seeded voucher, the same every time: one if the voucher is used, up to three if
+ * it is multi-use. Vouchers that were created later have none.
  */
 export function ordersOf({ id, status, multiple, createdAt }: StoredVoucher) {
   const isSeeded = /^[0-9a-f]{24}$/.test(id)

@@ -25,7 +25,7 @@ function byRestaurant(menus: readonly StoredMenu[]) {
   return groups
 }
 
-/** Returns the drivers with the newest order that each of them has on the way. */
+/** Adds to each driver the newest order that the driver has on the way. */
 function withOrders(drivers: readonly StoredDriver[], orders: readonly StoredOrder[]) {
   const current = new Map<string, StoredOrder>()
   for (const order of orders) {
@@ -43,7 +43,7 @@ function withOrders(drivers: readonly StoredDriver[], orders: readonly StoredOrd
   })
 }
 
-/** Returns the users, who have signed in at the latest for their last order. */
+/** Sets the last sign-in of each user to the time of their last order, or later. */
 function withLogins(users: readonly StoredUser[], orders: readonly StoredOrder[]) {
   const latest = new Map<string, string>()
   for (const { user, createdAt } of orders) {
@@ -55,7 +55,7 @@ function withLogins(users: readonly StoredUser[], orders: readonly StoredOrder[]
   })
 }
 
-/** All modules but the vouchers. Every start at the same time gives the same records. */
+/** All modules except vouchers. Two starts at the same time have the same records. */
 export function seedWorld(
   vouchers: readonly StoredVoucher[],
   now: number,
@@ -86,7 +86,7 @@ export function seedWorld(
 
   const partners = { vendors, restaurants, logistics, drivers: idle }
 
-  /** Returns the payouts and all transactions. Most tests do not need them. */
+  /** The payouts and all transactions, which most tests do not need. */
   function money() {
     const payouts = seedPayouts(duesOf(orders, partners, now), now)
     const people = users.map((user) => ({ id: user.id, name: nameOf(user) }))
@@ -118,7 +118,7 @@ export function seedWorld(
     carts,
     otps,
     drivers: withOrders(idle, orders),
-    /** Returns the order with this id, made of the voucher that it belongs to. */
+    /** The order with this id, made from its voucher. */
     orderOf: (voucher: StoredVoucher, id: string) =>
       wholeOrdersOf(voucher, world).find(({ order }) => order.id === id)?.order,
   }
