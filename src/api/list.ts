@@ -106,7 +106,7 @@ export type Search = Readonly<Record<string, string | number | undefined>>
  * The filters of a request, as `[name, filter]`. Leaves out the period if there are dates, and the
  * default value of a filter that must be announced.
  */
-export const chosenFilters = (filters: Filters, search: DateSearch & Search) =>
+export const sentFilters = (filters: Filters, search: DateSearch & Search) =>
   Object.entries(filters).filter(([name, { isPeriod, isAnnounced, options }]) =>
     isPeriod ? !isDated(search) : !isAnnounced || search[name] !== options[0][0],
   )
@@ -121,7 +121,7 @@ export function listPath<TFilters extends Filters>(
   limit = PAGE_SIZE,
 ) {
   const chosen: Record<string, string> = {}
-  for (const [name] of chosenFilters(filters, search)) chosen[name] = search[name] ?? ''
+  for (const [name] of sentFilters(filters, search)) chosen[name] = search[name] ?? ''
   const params = toQueryParams({
     page: search.page,
     limit,

@@ -3,9 +3,9 @@ import type * as v from 'valibot'
 import { firstCharacters } from '@/lib/visible-text'
 import { capabilitiesOf, rememberCapabilities } from './announced'
 import { ApiError, isGone } from './api-error'
-import { NO_CAPABILITIES, unannounced } from './capabilities'
 import { fetchJson, requireOnline } from './http'
 import { listPath, type Filters, type SearchOf, MAX_SEARCH_LENGTH } from './list'
+import { effective } from './list-params'
 import { isAllRead, newReadProgress, pagesInOrder, readAll } from './read-all'
 import type { RecordRef } from './requests'
 import {
@@ -30,10 +30,7 @@ const announcedPath = <TFilters extends Filters>(
 ) =>
   listPath(
     resource,
-    {
-      ...search,
-      ...unannounced(search, capabilitiesOf(resource) ?? NO_CAPABILITIES, resource.filters),
-    },
+    { ...search, ...effective(resource, search, capabilitiesOf(resource)).resets },
     limit,
   )
 

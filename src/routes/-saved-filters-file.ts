@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import {
-  filtersOf,
-  hasName,
-  MAX_SAVED,
-  nameSchema,
-  savedSearch,
-} from '@/components/list/saved/saved-filters'
+import { parseDates } from '@/api/dates'
+import { listParams, type Listing, type Search } from '@/api/list'
+import { effective } from '@/api/list-params'
+import { filtersOf, hasName, MAX_SAVED, nameSchema } from '@/components/list/saved/saved-filters'
 import { lagosToday } from '@/domain/lagos'
 import { detectEncoding, readText } from '@/lib/csv/file-text'
 import { saveFile } from '@/lib/save-file'
@@ -55,10 +52,14 @@ function checkFilter(item: unknown, saved: readonly SavedFilter[]): SavedFilter 
   const { list, name, search, hidden } = parsed.output
   const module = listModules.find(({ resource }) => resource.keys[0] === list)
   if (!module) return 'of a list that this console does not have'
-  const ofList = filtersOf(saved, module.resource)
+  const { resource } = module
+  const ofList = filtersOf(saved, resource)
   if (hasName(ofList, name)) return 'with a name that you already have in that list'
   if (ofList.length >= MAX_SAVED) return `above the limit of ${MAX_SAVED} for each list`
-  return { list, name, search: savedSearch(module.resource, search), hidden, usedAt: 0 }
+  const { filters }: Listing = resource
+  const params: Search = listParams(filters, search)
+  const { saved: set } = effective(resource, { ...params, ...parseDates(params) })
+  return { list, name, search: set, hidden, usedAt: 0 }
 }
 
 async function readWhole(file: File) {

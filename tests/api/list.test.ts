@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { listPath, listSearchSchema, freeChoice } from '@/api/list'
-import { filterLabels } from '@/api/list-filters'
+import { effective } from '@/api/list-params'
 import { listPageSchema } from '@/api/list-response'
 import { filterOf } from '@/domain/choices'
 import { withId, optionalNaira, rowsSchema } from '@/domain/response-fields'
@@ -52,7 +52,7 @@ test.each([
     path: '/crm/order',
     filters: { status: filterOf(statusOptions) },
   } as const
-  expect(filterLabels(list, { status: value })).toEqual([label])
+  expect(effective(list, { status: value }).labels()).toEqual([label, ''])
 })
 
 describe('the search params of a list', () => {

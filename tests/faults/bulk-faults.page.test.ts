@@ -8,7 +8,7 @@ import { fetchDetails } from '@/api/queries'
 import { createRequestBatch } from '@/api/request-batch'
 import type { DetailedResource } from '@/api/resource'
 import type { RecordActions } from '@/components/actions/record-action'
-import { bulkAction } from '@/components/list/many/bulk-action'
+import { manyAction } from '@/components/list/many/many-action'
 import { payoutActions } from '@/features/payouts/actions'
 import { payoutResource } from '@/features/payouts/resource'
 import { ticketActions } from '@/features/tickets/actions'
@@ -104,7 +104,7 @@ const getApi = serveBatches()
 function createBatch<TRow extends { id: string }>(module: Module<TRow>) {
   const { resource, getActions, action, first } = module
   const rows = ids.map((id) => v.parse(resource.record, { id, ...first }))
-  const found = bulkAction(rows, action, { getName: ({ id }) => id, getActions, fields: {} })
+  const found = manyAction(rows, action, { getName: ({ id }) => id, getActions, fields: {} })
   if (found?.items.length !== COUNT) throw new Error('Not all records allow the action.')
   return createRequestBatch({
     items: found.items,

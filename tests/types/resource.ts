@@ -8,6 +8,7 @@ import { listQuery } from '@/api/queries'
 import { patchMutation, recordMutation, saveMutation, patchOf, requestOf } from '@/api/requests'
 import { pageSearch } from '@/api/resource'
 import type { ActionsOf, RecordAction } from '@/components/actions/record-action'
+import { defineList } from '@/components/list/define-list'
 import { ListPage as listPage } from '@/components/list/list-page'
 import { sheetLink } from '@/components/list/table/sheet-link'
 import { useList } from '@/components/list/use-list'
@@ -119,18 +120,25 @@ export const links = [
   sheetLink(cartResource, 'c', 'approve'),
 ]
 
-const page = { title: '', columns: [], getRowLabel: () => '', empty: null }
+const constant = { title: '', getName: () => '', columns: [], empty: '' }
+export const lists = [
+  defineList(dishResource, { ...constant, exported: dishFields, many: ['hide'] }),
+  // @ts-expect-error Fields of another record.
+  defineList(dishResource, { ...constant, exported: orderFields }),
+  // @ts-expect-error An action that the resource does not have.
+  defineList(dishResource, { ...constant, many: ['hyde'] }),
+  // @ts-expect-error A resource without actions.
+  defineList(cartResource, { ...constant, many: ['hide'] }),
+]
+
 export function useLists() {
-  const list = useList(dishResource, { ...listDefaults(dishResource) })
+  const list = useList(defineList(dishResource, constant), { ...listDefaults(dishResource) })
   return [
-    listPage({ ...page, list, exportFields: dishFields }),
-    // @ts-expect-error Fields of another record.
-    listPage({ ...page, list, exportFields: orderFields }),
-    listPage({ ...page, list, loadedOptions: { category: [] } }),
+    listPage({ list, filters: { category: { options: [] } } }),
     // @ts-expect-error A filter that the list does not have.
-    listPage({ ...page, list, loadedOptions: { categry: [] } }),
+    listPage({ list, filters: { categry: { options: [] } } }),
     // @ts-expect-error A filter whose options are known.
-    listPage({ ...page, list, loadedOptions: { status: [] } }),
+    listPage({ list, filters: { status: { options: [] } } }),
   ]
 }
 

@@ -39,7 +39,9 @@ export interface ActionFormOptions<TValues extends object, TOutput, TVariables> 
   initialValues: TValues
   /** The submit-time schema. May depend on the latest record. */
   schema: v.GenericSchema<TValues, TOutput>
-  mutation: UseMutationOptions<MutationResult, ApiError, TVariables>
+  mutation?: UseMutationOptions<MutationResult, ApiError, TVariables>
+  /** Instead of a mutation: starts a run, which sends the requests. */
+  start?: (variables: TVariables) => void
   /**
    * The variables of the mutation, a reason not to send it, or null to send nothing. May ask for
    * confirmation, and read the record again.
@@ -86,7 +88,7 @@ export const messagesOf = (fieldMeta: Readonly<Record<string, FieldMeta | undefi
 export function useActionForm<TValues extends object, TOutput, TVariables>(
   options: ActionFormOptions<TValues, TOutput, TVariables>,
 ) {
-  const { draftName, values, schema, mutation, toVariables } = options
+  const { draftName, values, schema, mutation = {}, toVariables } = options
   const { onInvalid, onClose, onSaved = onClose, onFailure } = options
   const [draftSchema] = useState(() => draftSchemaOf(values))
   const { restored: kept, ...store } = useDraft('forms', draftName, draftSchema, () => discard())
@@ -143,6 +145,10 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       })
       if (variables instanceof Refusal) return setRefusal(variables.reason)
       if (variables === null || !isStillOpen()) return
+      if (options.start) {
+        forgetSent()
+        return options.start(variables)
+      }
       await submit(variables, onSaved, onFailure)
     },
     onSubmitInvalid: ({ formApi }) => onInvalid?.(messagesOf(formApi.state.fieldMeta)),

@@ -1,17 +1,18 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { PAGE_SIZE } from '@/api/list'
 import { capitalize, formatCount, formatQuantity } from '@/lib/format'
 import { Pagination } from './pagination'
 
-interface ListFooterProps extends ShownRange {
+interface ListFooterProps extends Omit<ShownRange, 'pageSize'> {
   totalPages: number | null
   isPlaceholder: boolean
   onTurn: (by: 1 | -1) => void
 }
 
 export function ListFooter(props: ListFooterProps) {
-  const { page, pageSize, rowCount, totalPages, isPlaceholder, onTurn } = props
-  const text = rangeText(props)
+  const { page, rowCount, totalPages, isPlaceholder, onTurn } = props
+  const text = rangeText({ ...props, pageSize: PAGE_SIZE })
   // Describes the visible rows until others are shown.
   const [range, setRange] = useState(text)
   if (!isPlaceholder && range !== text) setRange(text)
@@ -38,7 +39,7 @@ export function ListFooter(props: ListFooterProps) {
       {!isEmpty && (
         <Pagination
           page={page}
-          totalPages={totalPages ?? (rowCount < pageSize ? page : page + 1)}
+          totalPages={totalPages ?? (rowCount < PAGE_SIZE ? page : page + 1)}
           onTurn={onTurn}
         />
       )}

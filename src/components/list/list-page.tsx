@@ -1,57 +1,46 @@
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { PAGE_SIZE, type Filters, type FreeChoices, type Listing } from '@/api/list'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { Filters, FreeChoices } from '@/api/list'
 import { useIsPermitted } from '@/api/permissions'
-import type { RecordActions } from '@/components/actions/record-action'
-import { ExportButton, OpenExport } from '@/components/list/export/export-button'
-import { FilterControls } from '@/components/list/filters/filter-controls'
-import type { FilterOptions } from '@/components/list/filters/filter-select'
-import { OpenBulk, RowSelection } from '@/components/list/many/row-selection'
-import { useSelection, type Selection } from '@/components/list/many/use-selection'
-import { SavedButton } from '@/components/list/saved/saved-button'
-import type { Column } from '@/components/list/table/column'
-import { ColumnsMenu, useHiddenColumns } from '@/components/list/table/columns-menu'
-import { DataTable } from '@/components/list/table/data-table'
-import { sortOptions, SortStatus } from '@/components/list/table/sorting'
-import { UpdatedAgo } from '@/components/list/updates/updated-ago'
 import { LoadError } from '@/components/ui/load-error'
 import { PageHeading } from '@/components/ui/page-heading'
-import type { Fields } from '@/domain/field'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { markPage } from '@/lib/mark-page'
+import { publishList } from '@/memory/record-lists'
+import type { ListDefinition, ListFilters } from './define-list'
+import { ExportButton, OpenExport } from './export/export-button'
+import { FilterControls } from './filters/filter-controls'
 import { ListFooter } from './list-footer'
-import { NoRows, PageAfterLast, loadFailure } from './no-rows'
-import type { ListState } from './use-list'
-import { usePublishedList } from './use-published-list'
+import { OpenMany } from './many/open-many'
+import { SelectedRows } from './many/selected-rows'
+import { SelectedCount } from './many/selection-bar'
+import { useSelection, type Selection } from './many/use-selection'
+import { EmptyList, loadFailure, NoRows, PageAfterLast } from './no-rows'
+import { SavedButton } from './saved/saved-button'
+import { ColumnsMenu, useHiddenColumns } from './table/columns-menu'
+import { DataTable } from './table/data-table'
+import { sortOptions, SortStatus } from './table/sorting'
+import { NewRows } from './updates/new-rows'
+import { PauseUpdates } from './updates/pause-updates'
+import { UpdatedAgo } from './updates/updated-ago'
+import type { List } from './use-list'
 
 const markList = markPage('data-has-list')
 
 interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
-  title: string
-  list: ListState<TRow> & { resource: Listing<TFilters> }
-  columns: readonly Column<TRow>[]
-  getRowLabel: (row: TRow) => string
-  /** Replaces the table if the list is empty without filters. */
-  empty: ReactNode
-  /** By default an error. */
-  notProvided?: ReactNode
+  list: List<TRow> & { definition: Pick<ListDefinition<TFilters, TRow>, 'filters'> }
   /** Follows the title and its count. */
   action?: ReactNode
   /** Precedes the list. */
   summary?: ReactNode
-  loadedOptions?: Readonly<Partial<Record<FreeChoices<TFilters>, FilterOptions>>>
-  /** Replaces the selects of filters: `RecordFilter`. */
-  filterControls?: Readonly<Partial<Record<FreeChoices<TFilters>, ReactNode>>>
-  /** By default "Search" and the noun. */
-  searchLabel?: string
-  tools?: ReactNode
-  /** Enables Export, with those of the fields that are columns or have `isExported`. */
-  exportFields?: Fields<TRow>
-  /** Enables row selection, for those actions that can be done to many. Must be stable. */
-  getActions?: (row: TRow) => RecordActions
+  /** Beside those of the definition. */
+  filters?: ListFilters<FreeChoices<TFilters>>
+  /** Replaces the text of the definition if the list is empty without filters. */
+  empty?: ReactNode
   /** Enables row selection, with one button that opens the dialog `bulk`. */
   bulkLabel?: string | undefined
   rowShortcuts?: Readonly<Record<string, (row: TRow) => void>>
+  /** The dialogs of the page. */
   children?: ReactNode | ((selection: Selection<TRow>) => ReactNode)
 }
 
@@ -59,48 +48,42 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
 export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   props: ListPageProps<TRow, TFilters>,
 ) {
-  const { title, list, columns, getRowLabel, empty, exportFields } = props
-  const { getActions, bulkLabel, children } = props
-  const { resource, search, query, data, hasFailed, isPlaceholder, isFiltered } = list
-  const { redirect, sort, turnPage, clearFilters, settled } = list
-  const { NewRows, PauseUpdates } = list.updates
-  const refetch = () => void query.refetch()
+  const { list, action, summary, bulkLabel } = props
+  const { definition, params, loaded } = list
+  const { resource, title, columns, exported, many = [], polled } = definition
+  const { query, data, redirect } = loaded
+  const { sort } = params
+  const turnPage = (by: 1 | -1) => params.turnPage(by, loaded.totalPages)
   useShortcut('n', () => turnPage(1))
   useShortcut('p', () => turnPage(-1))
-  const { noun } = resource
-  const columnChoice = useHiddenColumns(resource.keys[0], columns)
-  const rowSelection = useSelection(list.filterKey, list.rows)
-  const isPermitted = useIsPermitted(list.rowResource)
-  const row = data?.rows[0]
-  // Whether an action is for many does not depend on the row. Without one, it is not known yet.
-  const hasMany =
-    getActions &&
-    (!row ||
-      Object.entries(getActions(row)).some(
-        ([name, action]) => 'many' in action && isPermitted(name),
-      ))
-  const selection = hasMany || bulkLabel ? rowSelection : undefined
-  const { dialog } = search
+  usePublishedList(list)
+  const hiddenColumns = useHiddenColumns(resource.keys[0], columns)
+  const isPermitted = useIsPermitted(resource)
+  const selection = useSelection(params.filterKey, loaded.rows)
+  const isSelectable = bulkLabel !== undefined || many.some(isPermitted)
   const orders = sortOptions({ sort, columns })
-  usePublishedList(list, getRowLabel)
 
   const tools = (
     <>
       <UpdatedAgo
-        at={hasFailed ? null : query.dataUpdatedAt}
+        at={loaded.hasFailed ? null : query.dataUpdatedAt}
         isFetching={query.isFetching}
         className={
-          list.filters.length + Number(list.dates !== null) > 2
+          params.filters.length + Number(params.dates !== null) > 2
             ? '@max-7xl/list:sr-only @7xl/list:min-w-29'
             : '@max-wide/list:sr-only @wide/list:min-w-29'
         }
-        onRefresh={list.refresh}
+        onRefresh={loaded.refresh}
       />
-      {PauseUpdates && <PauseUpdates onResume={refetch} />}
-      {props.tools}
-      <SavedButton list={list} hidden={columnChoice.hidden} orders={orders} />
-      <ColumnsMenu {...columnChoice} />
-      {exportFields && isPermitted('export') && <ExportButton />}
+      {polled !== undefined && <PauseUpdates onResume={() => void query.refetch()} />}
+      <SavedButton
+        params={params}
+        readPage={loaded.readPage}
+        hidden={hiddenColumns.hidden}
+        orders={orders}
+      />
+      <ColumnsMenu {...hiddenColumns} />
+      {exported && isPermitted('export') && <ExportButton />}
     </>
   )
 
@@ -118,13 +101,15 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
       {/* A summary has the count. */}
       <PageHeading
         title={title}
-        total={props.summary ? null : data?.total}
-        isOutdated={list.isOfOtherFilters}
+        total={summary ? null : data?.total}
+        isOutdated={loaded.isOfOtherFilters}
       >
-        {NewRows && settled.news && <NewRows noun={noun} news={settled.news} />}
-        {props.action}
+        {polled !== undefined && (
+          <NewRows noun={resource.noun} news={loaded.news} onReveal={loaded.reveal} />
+        )}
+        {action}
       </PageHeading>
-      {props.summary}
+      {summary}
       <section
         aria-label={title}
         className="@container/list flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card"
@@ -132,46 +117,30 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         <SortStatus value={sort.value} orders={orders} />
         <div className="flex items-center gap-near border-b p-1.5">
           <FilterControls
-            list={list}
-            label={props.searchLabel ?? `Search ${noun[1]}`}
+            params={params}
+            rows={loaded.rows}
+            label={definition.searchLabel ?? `Search ${resource.noun[1]}`}
             orders={orders}
             tools={tools}
-            loadedOptions={props.loadedOptions}
-            filterControls={props.filterControls}
+            filters={{ ...definition.filters, ...props.filters }}
           />
           <div className="flex shrink-0 items-center max-sm:hidden">{tools}</div>
         </div>
-        {hasFailed && props.notProvided && query.error?.isMissing ? (
-          <div role="status">{props.notProvided}</div>
-        ) : hasFailed ? (
-          <LoadError
-            {...loadFailure(resource, query.error)}
-            isRetrying={query.isFetching}
-            onRetry={refetch}
-          >
-            {isFiltered ? 'Your filters are still applied.' : undefined}
-          </LoadError>
+        {loaded.hasFailed ? (
+          <Failure list={list} />
         ) : (
           <DataTable
-            label={title}
-            columns={columns}
-            hidden={columnChoice.hidden}
-            rows={data?.rows}
-            gone={settled.news?.gone}
-            view={`${list.filterKey} ${search.page} ${settled.reveals}`}
-            pageSize={PAGE_SIZE}
-            isPlaceholder={isPlaceholder}
-            sort={sort}
-            selection={selection}
-            getRowLabel={getRowLabel}
+            list={list}
+            hidden={hiddenColumns.hidden}
+            selection={isSelectable ? selection : undefined}
             rowShortcuts={props.rowShortcuts}
             empty={
-              search.page > 1 ? (
-                <PageAfterLast noun={noun[1]} onTurn={() => turnPage(-1)} />
-              ) : isFiltered ? (
-                <NoRows noun={noun[1]} onClear={clearFilters} />
+              params.search.page > 1 ? (
+                <PageAfterLast noun={resource.noun[1]} onTurn={() => turnPage(-1)} />
+              ) : params.isFiltered ? (
+                <NoRows noun={resource.noun[1]} onClear={params.clearFilters} />
               ) : (
-                empty
+                (props.empty ?? <EmptyList title={definition.empty} />)
               )
             }
           />
@@ -181,45 +150,99 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           data-slot="list-footer"
           className="z-20 not-tiny:sticky not-tiny:bottom-(--banner) tiny:relative"
         >
-          {selection && (
-            <RowSelection
-              list={list}
-              selection={selection}
-              getName={getRowLabel}
-              getActions={getActions}
-              bulkLabel={bulkLabel}
-            />
+          {isSelectable && <SelectedCount count={selection.selected.size} noun={resource.noun} />}
+          {isSelectable && selection.selected.size > 0 && (
+            <SelectedRows list={list} selection={selection} bulkLabel={bulkLabel} />
           )}
           {data && (
             <ListFooter
-              page={search.page}
-              pageSize={PAGE_SIZE}
-              rowCount={list.rowCount}
-              noun={noun}
+              page={params.search.page}
+              rowCount={loaded.rowCount}
+              noun={resource.noun}
               total={data.total}
               totalPages={data.totalPages}
-              isPlaceholder={isPlaceholder}
+              isPlaceholder={loaded.isPlaceholder}
               onTurn={turnPage}
             />
           )}
         </div>
       </section>
-      {exportFields && dialog === 'export' ? (
-        <OpenExport list={list} fields={exportFields} selected={selection?.selected} />
-      ) : exportFields && getActions && list.openAction !== null ? (
-        <OpenBulk
-          list={list}
-          selection={rowSelection}
-          getName={getRowLabel}
-          getActions={getActions}
-          fields={exportFields}
-          name={list.openAction}
-        />
-      ) : typeof children === 'function' ? (
-        children(rowSelection)
-      ) : (
-        children
-      )}
+      <Dialogs list={list} selection={selection}>
+        {props.children}
+      </Dialogs>
     </div>
   )
+}
+
+interface PartProps<TRow extends { id: string }> {
+  list: List<TRow>
+}
+
+function Failure<TRow extends { id: string }>({ list }: PartProps<TRow>) {
+  const { resource, notProvided } = list.definition
+  const { query } = list.loaded
+  if (notProvided && query.error?.isMissing) return <div role="status">{notProvided}</div>
+  return (
+    <LoadError
+      {...loadFailure(resource, query.error)}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {list.params.isFiltered ? 'Your filters are still applied.' : undefined}
+    </LoadError>
+  )
+}
+
+interface DialogsProps<TRow extends { id: string }> extends PartProps<TRow> {
+  selection: Selection<TRow>
+  children: ListPageProps<TRow, Filters>['children']
+}
+
+/** The dialog of the URL that every list has, or else those of the page. */
+function Dialogs<TRow extends { id: string }>(props: DialogsProps<TRow>) {
+  const { list, selection, children } = props
+  const { resource, exported, actions } = list.definition
+  const { dialog, [resource.param]: openRecord } = list.params.search
+  if (exported && dialog === 'export') {
+    return <OpenExport list={list} selected={selection.selected} fields={exported} />
+  }
+  // Without a record, the dialog of an action is about the selected rows.
+  const isAboutRows = openRecord === undefined && typeof dialog === 'string'
+  if (exported && actions && isAboutRows && resource.actions?.includes(dialog)) {
+    return (
+      <OpenMany
+        list={list}
+        selection={selection}
+        actions={actions}
+        fields={exported}
+        name={dialog}
+      />
+    )
+  }
+  return typeof children === 'function' ? children(selection) : children
+}
+
+/** Lets the details of a record step through the list that it was opened from. */
+function usePublishedList<TRow extends { id: string }>({ definition, params, loaded }: List<TRow>) {
+  const { rows } = loaded
+  const publish = useEffectEvent((shown: readonly TRow[]) => {
+    const { resource, getName } = definition
+    const { search } = params
+    const { param } = resource
+    const toRecord = (row: TRow) => ({ id: row.id, name: getName(row) })
+    publishList({
+      param,
+      rows: shown.map(toRecord),
+      page: search.page,
+      isComplete: search.page >= (loaded.totalPages ?? Infinity),
+      search: { ...search, dialog: undefined, [param]: undefined },
+      async readPage(page, signal) {
+        const next = await loaded.readPage(page, signal)
+        return { rows: next.rows.map(toRecord), totalPages: next.totalPages }
+      },
+    })
+  })
+  useEffect(() => {
+    if (rows) publish(rows)
+  }, [rows])
 }

@@ -22,22 +22,22 @@ function dropOldPages(cache: QueryCache, queryKey: QueryKey) {
   for (const query of latestFirst.slice(MAX_CACHED_PAGES)) cache.remove(query)
 }
 
-/** Prefetches the next page once for each page that is shown, but not after a refetch. */
+/**
+ * Prefetches the next page once for each view that is shown, but not after a refetch. `viewKey` is
+ * null without a next page.
+ */
 export function usePrefetchNextPage<TPage, TKey extends QueryKey>(
-  viewKey: string,
-  nextPage: number | null,
-  getQuery: (page: number) => UseQueryOptions<TPage, ApiError, TPage, TKey>,
+  viewKey: string | null,
+  getQuery: () => UseQueryOptions<TPage, ApiError, TPage, TKey>,
 ) {
   const queryClient = useQueryClient()
-  const key = nextPage === null ? null : `${viewKey} ${nextPage}`
   const prefetchNext = useEffectEvent(() => {
-    if (nextPage === null) return
-    const options = getQuery(nextPage)
+    const options = getQuery()
     dropOldPages(queryClient.getQueryCache(), options.queryKey)
     void prefetch(queryClient, options)
   })
   useEffect(() => {
-    if (key === null) return undefined
+    if (viewKey === null) return undefined
     return afterPaint(() => prefetchNext())
-  }, [key])
+  }, [viewKey])
 }

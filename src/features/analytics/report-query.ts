@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { capabilitiesOf, rememberCapabilities } from '@/api/announced'
-import { NO_CAPABILITIES, unannounced, type Capabilities } from '@/api/capabilities'
+import type { Capabilities } from '@/api/capabilities'
 import { daysOf, type DateSearch } from '@/api/dates'
 import { fetchJson } from '@/api/http'
+import { effective } from '@/api/list-params'
 import { analyticsPath, figuresPath, type Period } from '@/domain/figures'
 import { lagosToday } from '@/domain/lagos'
 import { analyticsSchema, reportFilters } from './report-schema'
@@ -19,15 +20,12 @@ export interface ReportSearch extends DateSearch {
 export type ReportDays = DateSearch | { period: Period }
 
 /** The params that the backend has not announced. */
-export const unannouncedDates = (search: ReportSearch, capabilities: Capabilities) =>
-  unannounced({ ...search }, capabilities, reportFilters)
+export const unannouncedDates = (search: ReportSearch, capabilities: Capabilities | undefined) =>
+  effective({ filters: reportFilters }, { ...search }, capabilities).resets
 
 /** Omits dates that the backend has not announced. */
 export function reportQuery(search: ReportSearch) {
-  const days = {
-    ...search,
-    ...unannouncedDates(search, capabilitiesOf(reportSource) ?? NO_CAPABILITIES),
-  }
+  const days = { ...search, ...unannouncedDates(search, capabilitiesOf(reportSource)) }
   const path = figuresPath(daysOf(days, lagosToday()) ?? { period: days.period })
   return queryOptions({
     queryKey: ['analytics', 'report', path] as const,

@@ -3,8 +3,9 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { rememberCapabilities, useCapabilities } from '@/api/announced'
 import type { ApiError } from '@/api/api-error'
-import { NO_CAPABILITIES, unannounced, type Capabilities } from '@/api/capabilities'
+import { NO_CAPABILITIES, type Capabilities } from '@/api/capabilities'
 import { listPath, type Filters, type Search, type SearchOf } from '@/api/list'
+import { effective } from '@/api/list-params'
 import { canView } from '@/api/permissions'
 import { fetchPage } from '@/api/queries'
 import type { Resource } from '@/api/resource'
@@ -70,7 +71,7 @@ export function waiting<
   choices: readonly [Choice<SearchOf<TFilters>>, ...Choice<SearchOf<TFilters>>[]],
 ): Waiting {
   const lacks = (search: SearchOf<TFilters>, capabilities: Capabilities) =>
-    unannounced(search, capabilities, resource.filters)
+    effective(resource, search, capabilities).resets
 
   function ask({ search, ...choice }: Choice<SearchOf<TFilters>>, capabilities: Capabilities) {
     const oldestFirst = { ...search, sort: age }

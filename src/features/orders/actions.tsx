@@ -1,19 +1,53 @@
-import { Undo2 } from 'lucide-react'
+import { Ban, Bike, Undo2 } from 'lucide-react'
+import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { balanceOf } from '@/domain/balance'
-import { cancel, cancelReasons, orderBulkActions } from './bulk-actions'
-import type { Order, orderResource } from './resource'
+import { orderName, orderStatus } from '@/domain/order'
+import { isolate } from '@/lib/isolate'
+import { isPickup, assignLabel, isAssignable } from './fields'
+import { type Order, orderResource } from './resource'
 
+const AssignDriver = lazyOverlay(() => import('./assign-driver'))
 const CancelOrder = lazyOverlay(() => import('./cancel-order'))
 const RefundOrder = lazyOverlay(() => import('./refund-order'))
+const DriverPicker = lazyOverlay(() => import('./driver-picker'), { fallback: null })
+
+const cancelReasons = [
+  'Customer asked',
+  'Restaurant cannot deliver',
+  'No driver found',
+  'Suspected fraud',
+  'Duplicate',
+]
+
+const patch = patchOf(orderResource)
+const cancel = patch('Order canceled', (reason) => ({ status: 'canceled', reason }))
+const assign = patch('Driver assigned', (driver) => ({ driver }))
 
 export function orderActions(order: Order): ActionsOf<typeof orderResource> {
-  const actions = orderBulkActions(order)
   const { isPaid, choices } = balanceOf(order)
-  const { question } = actions.cancel
+  const restaurant = isolate(order.restaurant?.name, 'The restaurant')
+  const question = `Cancel order ${isolate(orderName(order))}? ${restaurant} and the customer are told. This action cannot be undone.`
   return {
-    assign: actions.assign,
+    assign: {
+      kind: 'dialog',
+      label: assignLabel(order),
+      icon: Bike,
+      isAllowed: isAssignable(order),
+      isPrimary: order.driver === null,
+      render: (onClose) => <AssignDriver order={order} request={assign} onClose={onClose} />,
+      many: {
+        label: 'Assign driver',
+        deed: (orders, driver) =>
+          driver ? `Give ${orders} to ${driver}` : `Assign a driver to ${orders}`,
+        done: 'assigned',
+        obstacle: !orderStatus.isFinal(order) && isPickup(order) && 'The customer collects it',
+        request: assign,
+        choice: { error: 'Choose a driver', render: (props) => <DriverPicker {...props} /> },
+        isDone: (driver) => order.driver?.id === driver,
+      },
+    },
     refund: {
       kind: 'dialog',
       label: 'Refund…',
@@ -22,12 +56,29 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       render: (onClose) => <RefundOrder order={order} onClose={onClose} />,
     },
     cancel: {
-      ...actions.cancel,
+      kind: 'question',
+      label: 'Cancel order',
+      closeLabel: 'Keep order',
+      icon: Ban,
+      isAllowed: !orderStatus.isFinal(order),
+      isDestructive: true,
+      question,
+      answer: { kind: 'reason', presets: cancelReasons },
+      request: cancel,
       ...(isPaid && {
-        render: (onClose) => (
+        render: (onClose: () => void) => (
           <CancelOrder {...{ order, question, onClose }} reasons={cancelReasons} request={cancel} />
         ),
       }),
+      many: {
+        deed: (orders) => `Cancel ${orders}`,
+        closeLabel: 'Keep orders',
+        done: 'canceled',
+        amount: order.totalPrice,
+        consequence:
+          'The restaurants and the customers are told. Payments are not refunded by this. This action cannot be undone.',
+        isDone: () => orderStatus.is(order, 'canceled'),
+      },
     },
   }
 }

@@ -1,10 +1,109 @@
-import type { ActionsOf } from '@/components/actions/record-action'
+import { Ban, Check, RotateCcw } from 'lucide-react'
+import { patchOf } from '@/api/requests'
+import type { ActionOf } from '@/api/resource'
+import type { QuestionAction } from '@/components/actions/record-action'
+import { formatNaira } from '@/domain/amount'
+import { maskAccount } from '@/domain/masks'
+import { payoutName, payoutStatus } from '@/domain/payout'
+import { isolate } from '@/lib/isolate'
+import { isInAnotherName } from './account-name'
 import { AccountReview } from './account-review'
-import { payoutBulkActions } from './bulk-actions'
-import type { Payout, payoutResource } from './resource'
+import { afterNext, isOneOfMany, isOwnApproved, ownObstacle } from './approvals'
+import { type Payout, payoutResource } from './resource'
 
-export function payoutActions(payout: Payout): ActionsOf<typeof payoutResource> {
-  const { decline, approve, retry } = payoutBulkActions(payout)
-  const warning = <AccountReview payout={payout} />
-  return { decline, approve: { ...approve, warning }, retry: { ...retry, warning } }
+const reasons = [
+  'Wrong account',
+  'Account in another name',
+  'Balance disputed',
+  'Duplicate request',
+]
+
+/** "BUKA REPUBLIC LTD, Access Bank ••••••4579", or the payee if the account has no fields. */
+function recipientOf({ account, payee }: Payout) {
+  const number = account?.accountNumber && maskAccount(account.accountNumber)
+  const bank = [account?.bankName, number].filter(Boolean).join(' ')
+  return [account?.accountName, bank].filter(Boolean).join(', ') || payee?.name
+}
+
+/** Why a payout has to be approved by itself. */
+function obstacleTo(payout: Payout) {
+  if (!payout.account) return 'It has no bank account'
+  return isInAnotherName(payout) && 'The account is in another name'
+}
+
+const patch = patchOf(payoutResource)
+const toProcessing = () => ({ status: 'processing' }) as const
+
+export function payoutActions(
+  payout: Payout,
+): Readonly<Record<ActionOf<typeof payoutResource>, QuestionAction>> {
+  const isRequested = payoutStatus.is(payout, 'requested')
+  const hasAccount = payout.account !== null
+  const isFirst = isOneOfMany(payout)
+  const others = afterNext(payout)
+  const obstacle = hasAccount && ownObstacle(payout)
+  const amount = payout.amount === null ? 'the amount' : formatNaira(payout.amount)
+  const recipient = isolate(recipientOf(payout), 'the payee')
+  const sending = {
+    kind: 'question',
+    question: isFirst
+      ? `Approve sending ${amount} to ${recipient}? Nothing is sent yet. ${others}.`
+      : `Send ${amount} to ${recipient}? This action cannot be undone.`,
+    // What has to be checked before money is sent. Many payouts have a caution instead.
+    warning: <AccountReview payout={payout} />,
+    isPrimary: true,
+  } as const
+  return {
+    decline: {
+      kind: 'question',
+      label: 'Decline',
+      icon: Ban,
+      isAllowed: isRequested,
+      isDestructive: true,
+      question: `Decline ${isolate(payoutName(payout))}? ${isolate(payout.payee?.name, 'The payee')} is told the reason, and ${amount} stays in their balance.`,
+      answer: { kind: 'reason', presets: reasons },
+      request: patch('Payout declined', (reason) => ({ status: 'declined', reason })),
+      many: {
+        done: 'declined',
+        amount: payout.amount,
+        consequence: 'The payees are told the reason, and the amounts stay in their balances.',
+        isDone: () => payoutStatus.is(payout, 'declined'),
+      },
+    },
+    approve: {
+      ...sending,
+      label: 'Approve',
+      confirmLabel: `Approve ${amount}`,
+      icon: Check,
+      isAllowed: isRequested && hasAccount && !obstacle,
+      obstacle,
+      request: patch(
+        'Payout approved',
+        toProcessing,
+        isFirst ? (name) => `${name}: ${others}` : undefined,
+      ),
+      many: {
+        done: 'approved',
+        amount: payout.amount,
+        consequence: isFirst
+          ? `Nothing is sent yet. ${others}.`
+          : 'The money is sent at once. This action cannot be undone.',
+        obstacle: isRequested && obstacleTo(payout),
+        isDone: () =>
+          payoutStatus.is(payout, 'processing', 'paid', 'failed', 'reversed') ||
+          (isRequested && isOwnApproved(payout)),
+      },
+    },
+    retry: {
+      ...sending,
+      label: 'Try again',
+      title: 'Try payout again',
+      confirmLabel: `Send ${amount} again`,
+      icon: RotateCcw,
+      // Not allowed while processing, because repeating a transfer before its final status may pay
+      // it twice.
+      isAllowed: payoutStatus.is(payout, 'failed', 'reversed') && hasAccount,
+      request: patch('Payout sent again', toProcessing),
+    },
+  }
 }

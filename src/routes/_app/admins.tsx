@@ -1,17 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '@/api/permissions'
+import { listQuery } from '@/api/queries'
 import { listDeps, listLoader } from '@/api/route-options'
 import { Permitted } from '@/components/actions/permitted'
-import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
-import { EmptyList } from '@/components/list/no-rows'
+import { RowDialog } from '@/components/list/row-dialog'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
 import { rowActions } from '@/features/admins/actions'
-import { adminColumns } from '@/features/admins/columns'
-import { adminFields, adminName } from '@/features/admins/fields'
+import { adminList } from '@/features/admins/list'
 import { adminResource, adminSearch } from '@/features/admins/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useSession } from '@/memory/session'
@@ -34,26 +34,23 @@ function AdminsPage() {
   const { closeDialog: closeSheet } = useDialogParam<typeof search>('admin')
   const user = useSession()?.user
   const canInvite = useCan()('admins.invite')
-  const list = useList(adminResource, search)
-  const usertypes = list.data?.meta.usertypes ?? null
-  // A stable reference: a new array would make the table rebuild its columns.
-  const columns = useMemo(() => adminColumns(user, usertypes), [user, usertypes])
-  const getActions = useMemo(() => rowActions(user, usertypes), [user, usertypes])
+  // What the list's response has besides the rows is part of the definition: this query is the same.
+  const response = useQuery({
+    ...listQuery(adminResource, search),
+    placeholderData: keepPreviousData,
+  })
+  const usertypes = response.data?.meta.usertypes ?? null
+  const definition = useMemo(() => adminList(user, usertypes), [user, usertypes])
+  const list = useList(definition, search)
   // The response determines whether the form has a type.
-  const isReady = list.data !== undefined || list.hasFailed
+  const isReady = list.loaded.data !== undefined || list.loaded.hasFailed
   return (
     <ListPage
-      title="Admins"
       list={list}
-      columns={columns}
-      getRowLabel={adminName}
-      exportFields={adminFields}
-      getActions={getActions}
       action={canInvite && <Button onClick={() => openDialog('invite')}>Invite admin</Button>}
-      empty={<EmptyList title="No admins yet" />}
     >
       {id !== undefined && dialog === undefined && (
-        <AdminSheet id={id} getActions={getActions} onClose={closeSheet} />
+        <AdminSheet id={id} getActions={rowActions(user, usertypes)} onClose={closeSheet} />
       )}
       {dialog === 'invite' ? (
         isReady && (
@@ -62,14 +59,7 @@ function AdminsPage() {
           </Permitted>
         )
       ) : (
-        <RowDialog
-          resource={adminResource}
-          rows={list.rows}
-          getName={adminName}
-          getActions={getActions}
-          id={id}
-          dialog={dialog}
-        />
+        <RowDialog list={list} />
       )}
     </ListPage>
   )

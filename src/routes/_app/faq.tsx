@@ -2,16 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCan } from '@/api/permissions'
 import { listDeps, listLoader } from '@/api/route-options'
 import { Permitted } from '@/components/actions/permitted'
-import { RowDialog } from '@/components/actions/row-dialog'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
+import { RowDialog } from '@/components/list/row-dialog'
 import { placesOf, PlacesProvider } from '@/components/list/table/places'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
-import { faqActions } from '@/features/faq/actions'
-import { faqColumns } from '@/features/faq/columns'
-import { faqFields, faqName } from '@/features/faq/fields'
+import { faqList } from '@/features/faq/list'
 import { faqResource, faqSearch } from '@/features/faq/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
@@ -27,9 +25,9 @@ export const Route = createFileRoute('/_app/faq')({
 
 function FaqPage() {
   const search = Route.useSearch()
-  const { faq: id, dialog } = search
+  const { dialog } = search
   const { openDialog, closeDialog } = useDialogParam<typeof search>()
-  const list = useList(faqResource, search)
+  const list = useList(faqList, search)
   const canCreate = useCan()('faq.create')
   const createButton = canCreate && (
     <Button onClick={() => openDialog('create')}>Add question</Button>
@@ -37,28 +35,16 @@ function FaqPage() {
   return (
     <PlacesProvider value={placesOf(list, 'audience', ({ audience }) => audience)}>
       <ListPage
-        title="FAQ"
         list={list}
-        columns={faqColumns}
-        getRowLabel={faqName}
-        exportFields={faqFields}
-        getActions={faqActions}
         action={createButton}
-        empty={<EmptyList title="No questions yet" action={createButton} />}
+        empty={<EmptyList title={faqList.empty} action={createButton} />}
       >
         {dialog === 'create' ? (
           <Permitted isPermitted={canCreate} onClose={closeDialog}>
             <FaqForm onClose={closeDialog} />
           </Permitted>
         ) : (
-          <RowDialog
-            resource={faqResource}
-            rows={list.rows}
-            getName={faqName}
-            getActions={faqActions}
-            id={id}
-            dialog={dialog}
-          />
+          <RowDialog list={list} />
         )}
       </ListPage>
     </PlacesProvider>

@@ -6,13 +6,10 @@ import { listQuery } from '@/api/queries'
 import { prefetch } from '@/api/query-client'
 import { RecordFilter, useRecordFilter } from '@/components/list/filters/record-filter'
 import { ListPage } from '@/components/list/list-page'
-import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { categoryResource } from '@/features/categories/resource'
-import { dishActions } from '@/features/menus/actions'
-import { dishColumns } from '@/features/menus/columns'
-import { dishFields, dishName } from '@/features/menus/fields'
+import { dishList } from '@/features/menus/list'
 import { dishSearch, dishResource } from '@/features/menus/resource'
 import { shorten } from '@/lib/format'
 
@@ -35,28 +32,25 @@ export const Route = createFileRoute('/_app/menus/')({
 
 function MenusPage() {
   const search = Route.useSearch()
-  const list = useList(dishResource, search)
+  const list = useList(dishList, search)
   const restaurant = useRecordFilter(list, 'restaurant')
   const { data: categories } = useQuery(categoriesQuery)
   const category = categories?.rows.map(({ id, name }) => [id, shorten(name ?? id)] as const) ?? []
   return (
     <ListPage
-      title="Menus"
       list={list}
-      columns={dishColumns}
-      getRowLabel={dishName}
-      exportFields={dishFields}
-      getActions={dishActions}
-      loadedOptions={{ category, restaurant: restaurant.options }}
-      filterControls={{
-        restaurant: (
-          <RecordFilter
-            filter={restaurant}
-            renderDialog={(props) => <ChooseRestaurant {...props} />}
-          />
-        ),
+      filters={{
+        category: { options: category },
+        restaurant: {
+          options: restaurant.options,
+          control: (
+            <RecordFilter
+              filter={restaurant}
+              renderDialog={(props) => <ChooseRestaurant {...props} />}
+            />
+          ),
+        },
       }}
-      empty={<EmptyList title="No dishes yet. Restaurants add them in their own app." />}
     />
   )
 }

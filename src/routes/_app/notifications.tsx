@@ -8,8 +8,7 @@ import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
-import { notificationColumns } from '@/features/notifications/columns'
-import { notificationFields, notificationName } from '@/features/notifications/fields'
+import { notificationList } from '@/features/notifications/list'
 import { notificationResource, notificationSearch } from '@/features/notifications/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
@@ -29,7 +28,7 @@ function NotificationsPage() {
   const { notification: id, dialog } = search
   const { openDialog, closeDialog } = useDialogParam<typeof search>()
   const { closeDialog: closeSheet } = useDialogParam<typeof search>('notification')
-  const list = useList(notificationResource, search)
+  const list = useList(notificationList, search)
   const canSend = useCan()('notifications.send')
   const sendButton = canSend && (
     <Button onClick={() => openDialog('send')}>
@@ -39,13 +38,9 @@ function NotificationsPage() {
   )
   return (
     <ListPage
-      title="Notifications"
       list={list}
-      columns={notificationColumns}
-      getRowLabel={notificationName}
-      exportFields={notificationFields}
       action={sendButton}
-      empty={<EmptyList title="Nothing has been sent yet" action={sendButton} />}
+      empty={<EmptyList title={notificationList.empty} action={sendButton} />}
     >
       {dialog === 'send' && (
         <Permitted isPermitted={canSend} onClose={closeDialog}>

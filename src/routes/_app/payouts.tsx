@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
-import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { payoutName } from '@/domain/payout'
-import { payoutBulkActions } from '@/features/payouts/bulk-actions'
-import { payoutColumns } from '@/features/payouts/columns'
-import { payoutFields } from '@/features/payouts/fields'
+import { payoutList } from '@/features/payouts/list'
 import { payoutResource, payoutSearch } from '@/features/payouts/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
@@ -25,19 +21,9 @@ function PayoutsPage() {
   const search = Route.useSearch()
   const { payout: id, dialog } = search
   const { closeDialog: closeSheet } = useDialogParam<typeof search>('payout')
-  const list = useList(payoutResource, search)
+  const list = useList(payoutList, search)
   return (
-    <ListPage
-      title="Payouts"
-      list={list}
-      columns={payoutColumns}
-      getRowLabel={payoutName}
-      exportFields={payoutFields}
-      getActions={payoutBulkActions}
-      empty={
-        <EmptyList title="No payouts yet. Vendors, logistics companies and drivers request them." />
-      }
-    >
+    <ListPage list={list}>
       {id !== undefined && <PayoutSheet id={id} dialog={dialog} onClose={closeSheet} />}
     </ListPage>
   )

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
-import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { transactionActions } from '@/features/transactions/actions'
-import { transactionColumns } from '@/features/transactions/columns'
-import { transactionFields, transactionName } from '@/features/transactions/fields'
+import { transactionList } from '@/features/transactions/list'
 import { transactionResource, transactionSearch } from '@/features/transactions/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
@@ -24,17 +21,9 @@ function TransactionsPage() {
   const search = Route.useSearch()
   const { transaction: id } = search
   const { closeDialog: closeSheet } = useDialogParam<typeof search>('transaction')
-  const list = useList(transactionResource, search)
+  const list = useList(transactionList, search)
   return (
-    <ListPage
-      title="Transactions"
-      list={list}
-      columns={transactionColumns}
-      getRowLabel={transactionName}
-      exportFields={transactionFields}
-      getActions={transactionActions}
-      empty={<EmptyList title="No transactions yet." />}
-    >
+    <ListPage list={list}>
       {id !== undefined && <TransactionSheet id={id} onClose={closeSheet} />}
     </ListPage>
   )

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
-import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
-import { userColumns } from '@/features/users/columns'
-import { userFields, userName } from '@/features/users/fields'
+import { userList } from '@/features/users/list'
 import { userResource, userSearch } from '@/features/users/resource'
 
 export const Route = createFileRoute('/_app/users/')({
@@ -17,15 +15,6 @@ export const Route = createFileRoute('/_app/users/')({
 
 function UsersPage() {
   const search = Route.useSearch()
-  const list = useList(userResource, search)
-  return (
-    <ListPage
-      title="Users"
-      list={list}
-      columns={userColumns}
-      getRowLabel={userName}
-      exportFields={userFields}
-      empty={<EmptyList title="No users yet. Customers appear here when they sign up." />}
-    />
-  )
+  const list = useList(userList, search)
+  return <ListPage list={list} />
 }

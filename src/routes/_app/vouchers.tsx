@@ -9,8 +9,7 @@ import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
 import { CampaignResults } from '@/features/vouchers/campaign/campaign-results'
-import { voucherColumns } from '@/features/vouchers/columns'
-import { voucherExportFields, voucherName } from '@/features/vouchers/fields'
+import { voucherList } from '@/features/vouchers/list'
 import { voucherResource, voucherSearch } from '@/features/vouchers/resource'
 import { SummaryCards } from '@/features/vouchers/summary-cards'
 import { VoucherButtons } from '@/features/vouchers/voucher-buttons'
@@ -32,10 +31,10 @@ function VouchersPage() {
   const navigate = useNavigate()
   const { openDialog } = useDialogParam<typeof search>()
   const { closeDialog } = useDialogParam<typeof search>('voucher', 'create')
-  const list = useList(voucherResource, search)
-  const { data, hasFailed, isPlaceholder } = list
+  const list = useList(voucherList, search)
+  const { data, hasFailed, isPlaceholder, isOfOtherFilters } = list.loaded
   // While others load, the figures are of the filters before.
-  const isFiltered = list.isFiltered && data !== undefined && !list.isOfOtherFilters
+  const isFiltered = list.params.isFiltered && data !== undefined && !isOfOtherFilters
 
   const can = useCan()
   const canCreate = can('vouchers.create')
@@ -43,11 +42,7 @@ function VouchersPage() {
 
   return (
     <ListPage
-      title="Vouchers"
       list={list}
-      columns={voucherColumns}
-      getRowLabel={voucherName}
-      exportFields={voucherExportFields}
       bulkLabel={can('vouchers.expire') || can('vouchers.delete') ? 'Bulk Actions' : undefined}
       rowShortcuts={{
         e: (voucher) =>
@@ -66,13 +61,13 @@ function VouchersPage() {
             isFiltered={isFiltered}
             isPlaceholder={isPlaceholder}
           />
-          {search.search !== '' && <CampaignResults filters={search} list={list} />}
+          {search.search !== '' && <CampaignResults filters={search} loaded={list.loaded} />}
         </>
       }
       empty={
         <EmptyList
           icon={SearchX}
-          title="No vouchers found matching your criteria"
+          title={voucherList.empty}
           text="Vouchers that you create will appear here."
           action={
             canCreate && (

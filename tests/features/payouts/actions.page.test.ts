@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { payoutActions } from '@/features/payouts/actions'
-import { payoutBulkActions } from '@/features/payouts/bulk-actions'
 import { payoutResource } from '@/features/payouts/resource'
 import { withoutIsolates } from '@/lib/isolate'
 
@@ -9,7 +8,7 @@ const parse = (payout: object) => v.parse(payoutResource.record, { id: 'p-1', ..
 const actionsOn = (payout: object) => payoutActions(parse(payout))
 
 const questionOf = (payout: object, name: 'approve' | 'decline') =>
-  withoutIsolates([payoutBulkActions(parse(payout))[name].question].flat().join(''))
+  withoutIsolates([payoutActions(parse(payout))[name].question].flat().join(''))
 
 const payee = { id: 'ven-1', name: 'Buka Republic Ltd' }
 

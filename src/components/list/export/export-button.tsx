@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react'
 import { ToolButton } from '@/components/list/tool-button'
-import type { ListState } from '@/components/list/use-list'
+import type { List } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import type { Fields } from '@/domain/field'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { exportCells, exportColumns } from './export-columns'
 
-const LazyListExport = lazyOverlay(() => import('./list-export'))
+const ExportDialog = lazyOverlay(() => import('./export-dialog'))
 
 type Dialogs = { dialog: 'export' }
 
@@ -15,17 +16,35 @@ export function ExportButton() {
 }
 
 interface OpenExportProps<TRow extends { id: string }> {
-  list: ListState<TRow>
+  list: List<TRow>
+  selected: ReadonlyMap<string, TRow>
   fields: Fields<TRow>
-  selected: ReadonlyMap<string, TRow> | undefined
 }
 
 /** The dialog that the button opens. */
 export function OpenExport<TRow extends { id: string }>(props: OpenExportProps<TRow>) {
+  const { list, selected, fields } = props
   const { closeDialog } = useDialogParam<Dialogs>()
+  const { resource, search, labels, filterKey } = list.params
+  const { data, rows, readPage } = list.loaded
+  const columns = exportColumns(fields)
+  const toRow = (row: TRow) => ({ id: row.id, cells: exportCells(columns, row) })
   return (
-    <LazyListExport
-      render={(Export) => <Export {...props} onClose={closeDialog} />}
+    <ExportDialog
+      // An export must not continue with other filters. They may change late, because the search is
+      // debounced.
+      key={filterKey}
+      resource={resource}
+      columns={columns}
+      filters={labels()}
+      search={search.search}
+      total={rows && data?.total}
+      selectedCount={selected.size}
+      getSelected={() => [...selected.values()].map(toRow)}
+      readPage={async (page, signal) => {
+        const response = await readPage(page, signal)
+        return { ...response, rows: response.rows.map(toRow) }
+      }}
       onClose={closeDialog}
     />
   )

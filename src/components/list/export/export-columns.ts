@@ -1,8 +1,20 @@
 import type { Field, Fields } from '@/domain/field'
 import { toIsoMinute } from '@/domain/format-dates'
 import { maskPhone } from '@/domain/masks'
+import type { CsvCell } from '@/lib/csv/to-csv'
 import { shorten } from '@/lib/format'
-import type { ExportColumn } from './export-file'
+
+/** A column of the exported file. A null value is an empty cell. */
+export type ExportColumn<TRow> = { header: string } & (
+  | {
+      /** Text stays text, even if it looks like a number or a date. A boolean is "Yes" or "No". */
+      value: (row: TRow) => string | number | boolean | null
+    }
+  | {
+      /** What a spreadsheet may convert: `YYYY-MM-DD`, the result of `toIsoMinute`, "75%". */
+      converted: (row: TRow) => string | null
+    }
+)
 
 /** The header contains the field's unit. */
 function toExportColumn<TRow>(field: Field<TRow>): ExportColumn<TRow> {
@@ -64,3 +76,14 @@ export const exportColumns = <TRow>(fields: Fields<TRow>): readonly ExportColumn
   Object.values(fields)
     .filter(({ card, isExported = card !== undefined }) => isExported)
     .map((field) => toExportColumn(field))
+
+function toCell<TRow>(column: ExportColumn<TRow>, row: TRow): CsvCell {
+  if ('converted' in column) return { converted: column.converted(row) ?? '' }
+  const value = column.value(row)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return value ?? ''
+}
+
+/** The cells of a row in the exported file. */
+export const exportCells = <TRow>(columns: readonly ExportColumn<TRow>[], row: TRow) =>
+  columns.map((column) => toCell(column, row))

@@ -1,5 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
+import { useIsPermitted } from '@/api/permissions'
 import { isAllRead } from '@/api/read-all'
+import type { ResourceName } from '@/api/resource'
+import { Permitted } from '@/components/actions/permitted'
 import {
   Dialog,
   DialogBody,
@@ -11,7 +14,7 @@ import { Button } from '@/components/ui/button'
 import { formatCount } from '@/lib/format'
 import { scopeLabels, type ExportScope } from './export-file'
 import { ExportProgress, IncompleteExport } from './export-status'
-import { useExport, type ExportSource } from './use-export'
+import { useExport, type ExportRow, type ExportSource } from './use-export'
 
 type Total = number | null | undefined
 
@@ -21,28 +24,30 @@ function describeAll(total: Total, [one, many]: ExportScope['noun'], isFiltered:
   return `All${count} ${many}${isFiltered ? ' that match your filters' : ''}`
 }
 
-interface ExportDialogProps<TRow extends { id: string }> extends ExportSource<TRow> {
+interface ExportDialogProps extends Omit<ExportSource, 'noun'> {
+  resource: ResourceName
   total: Total
-  selected?: ReadonlyMap<string, TRow> | undefined
+  selectedCount: number
+  getSelected: () => ExportRow[]
   onClose: () => void
 }
 
-export function ExportDialog<TRow extends { id: string }>(props: ExportDialogProps<TRow>) {
-  // An export must not continue with other filters. They may change late, because the search is
-  // debounced.
-  return <ExportForm key={JSON.stringify([props.search, props.filters])} {...props} />
+export default function ExportDialog({ resource, ...props }: ExportDialogProps) {
+  const isPermitted = useIsPermitted(resource)
+  return (
+    <Permitted isPermitted={isPermitted('export')} onClose={props.onClose}>
+      <ExportForm noun={resource.noun} {...props} />
+    </Permitted>
+  )
 }
 
-function ExportForm<TRow extends { id: string }>({
-  total,
-  selected,
-  onClose,
-  ...source
-}: ExportDialogProps<TRow>) {
+type ExportFormProps = Omit<ExportDialogProps, 'resource'> & ExportSource
+
+function ExportForm(props: ExportFormProps) {
+  const { total, selectedCount, getSelected, onClose, ...source } = props
   const { noun } = source
   const [, many] = noun
-  const selectedRows = [...(selected?.values() ?? [])]
-  const hasSelection = selectedRows.length > 0
+  const hasSelection = selectedCount > 0
   const [isAllChosen, setIsAllChosen] = useState(false)
   // The selection may become empty while the dialog is open, because its rows can be deleted.
   const isAll = isAllChosen || !hasSelection
@@ -76,7 +81,7 @@ function ExportForm<TRow extends { id: string }>({
             <fieldset className="flex flex-col gap-apart">
               <legend className="mb-3 text-muted-foreground">Choose what to export</legend>
               <Choice value="selected" isChosen={!isAll} onChoose={() => setIsAllChosen(false)}>
-                {`Selected ${many} (${formatCount(selectedRows.length)})`}
+                {`Selected ${many} (${formatCount(selectedCount)})`}
               </Choice>
               <Choice
                 value="all"
@@ -112,7 +117,7 @@ function ExportForm<TRow extends { id: string }>({
             <Button
               loading={isPending}
               disabled={isEmpty}
-              onClick={() => (isAll ? saveAll() : saveSelected(selectedRows))}
+              onClick={() => (isAll ? saveAll() : saveSelected(getSelected()))}
             >
               {partial ? 'Try again' : 'Export'}
             </Button>

@@ -1,39 +1,20 @@
 import { lagosToday } from '@/domain/lagos'
 import { maskSearch } from '@/domain/masks'
-import { type CsvCell, csvLines, toCsv } from '@/lib/csv/to-csv'
+import { csvLines, toCsv } from '@/lib/csv/to-csv'
+import { exportCells, type ExportColumn } from './export-columns'
 
-/** A column of the exported file. A null value is an empty cell. */
-export type ExportColumn<TRow> = { header: string } & (
-  | {
-      /** Text stays text, even if it looks like a number or a date. A boolean is "Yes" or "No". */
-      value: (row: TRow) => string | number | boolean | null
-    }
-  | {
-      /** What a spreadsheet may convert: `YYYY-MM-DD`, the result of `toIsoMinute`, "75%". */
-      converted: (row: TRow) => string | null
-    }
-)
-
-function toCell<TRow>(column: ExportColumn<TRow>, row: TRow): CsvCell {
-  if ('converted' in column) return { converted: column.converted(row) ?? '' }
-  const value = column.value(row)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return value ?? ''
-}
-
-export function exportLines<TRow>(columns: readonly ExportColumn<TRow>[], rows: readonly TRow[]) {
-  return csvLines(rows.map((row) => columns.map((column) => toCell(column, row))))
-}
+export const exportLines = <TRow>(columns: readonly ExportColumn<TRow>[], rows: readonly TRow[]) =>
+  csvLines(rows.map((row) => exportCells(columns, row)))
 
 export function exportFile(columns: readonly { header: string }[], lines: readonly string[]) {
   const headers = columns.map(({ header }) => header)
   return toCsv(headers, []) + lines.join('')
 }
 
-/** The rows to export. The dialog resets when it changes. */
+/** The rows to export. */
 export interface ExportScope {
   noun: readonly [one: string, many: string]
-  /** From `filterLabels`. Empty labels are ignored. */
+  /** The labels of the filters. Empty ones are ignored. */
   filters: readonly string[]
   search: string
 }

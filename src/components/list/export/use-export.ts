@@ -1,25 +1,22 @@
 import { useState } from 'react'
-import { ApiError } from '@/api/api-error'
 import type { ListPageData } from '@/api/list-response'
 import { type ReadProgress, isComplete, newReadProgress, pagesInOrder } from '@/api/read-all'
-import { MutationResult } from '@/api/remembered'
-import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { useReadAll } from '@/hooks/use-read-all'
 import { serverDate } from '@/lib/clock'
+import { type CsvCell, csvLines } from '@/lib/csv/to-csv'
 import { capitalize, formatCount, formatQuantity } from '@/lib/format'
 import { saveFile } from '@/lib/save-file'
 import { toast } from '@/lib/toast'
-import {
-  type ExportColumn,
-  type ExportScope,
-  exportFile,
-  exportLines,
-  exportName,
-} from './export-file'
+import { type ExportScope, exportFile, exportName } from './export-file'
 
-export interface ExportSource<TRow extends { id: string }> extends ExportScope {
-  columns: readonly ExportColumn<TRow>[]
-  readPage: (page: number, signal: AbortSignal) => Promise<ListPageData<TRow>>
+export interface ExportRow {
+  id: string
+  cells: readonly CsvCell[]
+}
+
+export interface ExportSource extends ExportScope {
+  columns: readonly { header: string }[]
+  readPage: (page: number, signal: AbortSignal) => Promise<ListPageData<ExportRow>>
 }
 
 /** "116 of 240", or "116" if the total is unknown. */
@@ -45,65 +42,49 @@ export function newRowsText(
 }
 
 /** Exports rows to a CSV file. Unmounting cancels a running export. */
-export function useExport<TRow extends { id: string }>(
-  source: ExportSource<TRow>,
-  onDone: () => void,
-) {
+export function useExport(source: ExportSource, onDone: () => void) {
   const { noun, columns, readPage } = source
   const [one, many] = noun
-  const { shown, read } = useReadAll<TRow>()
+  const { shown, read } = useReadAll<ExportRow>()
   // A retry after midnight continues with the days that "today" had at the start.
   const [start, setStart] = useState({ readPage, now: serverDate() })
   const [partial, setPartial] = useState<ReadProgress<string>>()
 
-  const toLines = (rows: readonly TRow[]) => exportLines(columns, rows)
+  const toLines = (rows: readonly ExportRow[]) => csvLines(rows.map(({ cells }) => cells))
 
   function save(name: string, lines: readonly string[]) {
     saveFile(name, exportFile(columns, lines))
   }
-
-  const savedOutcome = (count: number) =>
-    new MutationResult(`${formatQuantity(count, one, many)} saved`)
+  function finish(count: number, note = '') {
+    const saved = `${formatQuantity(count, one, many)} saved`
+    toast.success(`${capitalize(many)} exported\n${note ? `${saved}. ${note}.` : saved}`)
+    onDone()
+  }
 
   async function readAndSave(progress: ReadProgress<string>, from: typeof start) {
     const isOver = await read({ progress, readPage: from.readPage, toPage: toLines })
-    if (!isOver) throw new ApiError()
-    if (!isComplete(progress)) {
-      setPartial({ ...progress })
-      throw new ApiError()
-    }
+    if (!isOver) return
+    if (!isComplete(progress)) return setPartial({ ...progress })
     save(exportName(source, { now: from.now }), pagesInOrder(progress))
-    const saved = savedOutcome(progress.ids.size)
-    const missing = newRowsText(progress, noun)
-    return missing ? new MutationResult(`${saved.detail}. ${missing}.`) : saved
+    finish(progress.ids.size, newRowsText(progress, noun))
   }
 
-  // A mutation, so that it only runs once at a time and api/query-client.ts reports its success.
-  const { submit, isPending } = useSubmitOnce({
-    mutationFn: (run: () => Promise<MutationResult>) => run(),
-    meta: { success: `${capitalize(many)} exported`, reportedByPage: true },
-    gcTime: 0,
-  })
-
   return {
-    isPending,
+    isPending: shown !== null,
     shown,
     partial,
-    saveSelected: (rows: readonly TRow[]) =>
-      void submit(async () => {
-        const scope = { noun, filters: ['selected'], search: '' }
-        save(exportName(scope, { now: serverDate() }), [toLines(rows)])
-        return savedOutcome(rows.length)
-      }, onDone),
+    saveSelected(rows: readonly ExportRow[]) {
+      const scope = { noun, filters: ['selected'], search: '' }
+      save(exportName(scope, { now: serverDate() }), [toLines(rows)])
+      finish(rows.length)
+    },
     /** Exports all matching rows. A retry keeps what has been read. */
-    saveAll: () =>
-      void submit(() => {
-        if (partial) return readAndSave(partial, start)
-        const next = { readPage, now: serverDate() }
-        setStart(next)
-        return readAndSave(newReadProgress<string>(), next)
-      }, onDone),
-    savePartial: (progress: ReadProgress<string>) => {
+    saveAll() {
+      const next = partial ? start : { readPage, now: serverDate() }
+      setStart(next)
+      void readAndSave(partial ?? newReadProgress<string>(), next)
+    },
+    savePartial(progress: ReadProgress<string>) {
       save(exportName(source, { now: start.now, isIncomplete: true }), pagesInOrder(progress))
       const { ids, firstPage, leftOut } = progress
       const count = formatProgress(ids.size, firstPage?.total)

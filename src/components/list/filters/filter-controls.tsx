@@ -1,10 +1,10 @@
 import { FilterX } from 'lucide-react'
 import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { isDated } from '@/api/dates'
+import type { ListFilters } from '@/components/list/define-list'
 import { listTitle } from '@/components/list/list-title'
 import { DEFAULT_ORDER, type sortOptions } from '@/components/list/table/sorting'
-import type { ListState } from '@/components/list/use-list'
-import { lazyAddition } from '@/components/overlays/lazy-overlay'
+import type { ListParams } from '@/components/list/use-list-params'
 import { Button } from '@/components/ui/button'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { useTitle } from '@/hooks/use-title'
@@ -15,31 +15,17 @@ import { FilterSelect, type FilterOptions } from './filter-select'
 import type { Params } from './filter-sheet'
 import { FilterSheetButton } from './filter-sheet-button'
 import { findSearchBox, SearchBox } from './search-box'
-import type { Owner } from './use-owner'
-
-const FindOwner = lazyAddition(() => import('./find-owner'))
+import { useOwner } from './use-owner'
 
 interface FilterControlsProps {
-  list: Pick<
-    ListState<never>,
-    | 'resource'
-    | 'search'
-    | 'filters'
-    | 'dates'
-    | 'sort'
-    | 'isPacked'
-    | 'setFilters'
-    | 'clearFilters'
-    | 'isFiltered'
-  > & { rows: readonly object[] | undefined }
+  params: ListParams
+  /** The rows, which may name the record that is searched for. */
+  rows: readonly object[] | undefined
   label: string
   orders: ReturnType<typeof sortOptions>
   /** On a phone, they are in the sheet with the filters. */
   tools: ReactNode
-  /** Options that load with a request, by filter name. */
-  loadedOptions?: Readonly<Record<string, FilterOptions | undefined>> | undefined
-  /** The controls of filters that are not a select, by filter name. */
-  filterControls?: Readonly<Record<string, ReactNode>> | undefined
+  filters: ListFilters
 }
 
 /** Includes the URL's value, even if it is unknown or the options have not loaded. */
@@ -53,15 +39,16 @@ const SEARCH = 'min-w-28 flex-1 sm:max-w-72'
 
 /** The search box, a select per filter, and a "Clear" button. On a phone, a sheet has the selects. */
 export function FilterControls(props: FilterControlsProps) {
-  const { list, label, orders, tools, loadedOptions, filterControls = {} } = props
-  const { resource, search, dates, sort, isPacked, setFilters, clearFilters, isFiltered } = list
-  const selects = list.filters.filter(([name]) => !(name in filterControls))
+  const { params, rows, label, orders, tools, filters: own } = props
+  const { resource, search, filters: offered, dates, sort, setFilters, clearFilters } = params
+  const isPacked = offered.length > 2
+  const selects = offered.filter(([name]) => !own[name]?.control)
   const isCrowded = selects.length + Number(dates !== null) + Number(orders.length > 0) > 2
   const filters = selects.map(([name, { options }], index) => ({
     name,
     label: capitalize(name),
     value: String(search[name]),
-    options: optionsFor(String(search[name]), options, loadedOptions?.[name]),
+    options: optionsFor(String(search[name]), options, own[name]?.options),
     className:
       isPacked && index > 1
         ? '@max-7xl/list:hidden'
@@ -78,17 +65,14 @@ export function FilterControls(props: FilterControlsProps) {
     className: '@table/list:hidden',
   }
   const controls = orders.length > 0 ? [...filters, sorting] : filters
-  const setParams = ({ sort: order = sorting.value, ...params }: Params) =>
-    setFilters({ ...params, sort: order || undefined })
-  const others = list.filters.map(([name]) => (
-    <Fragment key={name}>{filterControls[name]}</Fragment>
-  ))
+  const setParams = ({ sort: order = sorting.value, ...chosen }: Params) =>
+    setFilters({ ...chosen, sort: order || undefined })
+  const others = offered.map(([name]) => <Fragment key={name}>{own[name]?.control}</Fragment>)
   const activeCount =
-    list.filters.filter(([name, { options }]) => search[name] !== options[0][0]).length +
+    offered.filter(([name, { options }]) => search[name] !== options[0][0]).length +
     Number(dates !== null && isDated(dates.search))
-  const [found, setFound] = useState<Owner | null>(null)
-  const owner = found?.id === search.search ? found : null
-  useTitle('list', listTitle(list, owner, loadedOptions))
+  const owner = useOwner(resource.module, search.search, rows)
+  useTitle('list', listTitle(params, owner, own))
   // What is being typed stays in the search box, even if it is an id.
   const [typed, setTyped] = useState('')
   function searchFor(text: string) {
@@ -97,7 +81,6 @@ export function FilterControls(props: FilterControlsProps) {
   }
   return (
     <div className="flex min-w-0 flex-1 gap-near">
-      {search.search !== '' && <FindOwner list={list} onFind={setFound} />}
       {owner && search.search !== typed ? (
         <OwnerChip
           className={SEARCH}
@@ -131,7 +114,7 @@ export function FilterControls(props: FilterControlsProps) {
         {dates && (
           <DateSelect {...dates} onChange={(chosen) => setFilters(dates.paramsOf(chosen))} />
         )}
-        {isFiltered && <ClearFilters onClear={clearFilters} />}
+        {params.isFiltered && <ClearFilters onClear={clearFilters} />}
       </div>
     </div>
   )

@@ -1,17 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { RecordRef } from '@/api/requests'
-import type { ListState } from '@/components/list/use-list'
-import { lazyAddition } from '@/components/overlays/lazy-overlay'
+import type { List } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
 import { ALL } from '@/domain/choices'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { capitalize, shorten } from '@/lib/format'
 import { findFirst } from '@/lib/overlays'
 import { Chip } from './chip'
-import type { Owner } from './use-owner'
-
-const FindOwner = lazyAddition(() => import('./find-owner'))
+import { useOwner } from './use-owner'
 
 /** After a choice or its removal, the other control replaces the focused one. */
 const findControl = () => findFirst('[data-slot="record-filter"] button')
@@ -25,32 +22,27 @@ interface DialogProps {
  * A filter by one of so many records that a select cannot offer them. The URL has the id. The name
  * comes from the rows, from cached details, or from the choice.
  */
-export function useRecordFilter<TRow extends { id: string }>(list: ListState<TRow>, name: string) {
-  const [known, setKnown] = useState<Owner | null>(null)
-  const id = String(list.search[name])
+export function useRecordFilter<TRow extends { id: string }>(
+  { params, loaded }: List<TRow>,
+  name: string,
+) {
+  const { resource, search, setFilters } = params
+  const [chosen, setChosen] = useState<RecordRef | null>(null)
+  const id = String(search[name])
   const isSet = id !== ALL
-  const chosen = known?.id === id ? known.name : null
+  const owner = useOwner(resource.module, isSet ? id : '', loaded.rows)
+  const label = shorten(owner?.name ?? (chosen?.id === id ? chosen.name : id))
   return {
-    id,
     isSet,
-    label: shorten(chosen ?? id),
-    /** For `loadedOptions`. */
-    options: isSet ? [[id, shorten(chosen ?? id)] as const] : [],
-    allLabel: list.resource.filters[name]?.options[0][1],
-    noun: list.resource.noun[1],
-    finder: isSet && (
-      <FindOwner
-        list={{ resource: list.resource, search: { search: id }, rows: list.rows }}
-        onFind={(found) => {
-          if (found) setKnown(found)
-        }}
-      />
-    ),
+    label,
+    options: isSet ? [[id, label] as const] : [],
+    allLabel: resource.filters[name]?.options[0][1],
+    noun: resource.noun[1],
     choose: (record: RecordRef) => {
-      setKnown(record)
-      list.setFilters({ [name]: record.id })
+      setChosen(record)
+      setFilters({ [name]: record.id })
     },
-    remove: () => list.setFilters({ [name]: ALL }),
+    remove: () => setFilters({ [name]: ALL }),
   }
 }
 
@@ -62,12 +54,11 @@ interface RecordFilterProps {
 
 /** "All Restaurants", or a chip such as "Dishes of Mama Nkechi Kitchen". */
 export function RecordFilter({ filter, renderDialog }: RecordFilterProps) {
-  const { isSet, label, allLabel, noun, finder, choose, remove } = filter
+  const { isSet, label, allLabel, noun, choose, remove } = filter
   const [isOpen, setOpen] = useState(false)
   const chip = useRef<HTMLButtonElement>(null)
   return (
     <div data-slot="record-filter" className="contents">
-      {finder}
       {isSet ? (
         <Chip
           className="min-w-0 max-sm:flex-auto sm:max-w-72"

@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import type { Listing, ListSearch } from '@/api/list'
 
 const relationSchema = v.object({ id: v.string(), name: v.nullish(v.string(), null) })
 const detailsSchema = v.object({
@@ -9,7 +8,7 @@ const detailsSchema = v.object({
 })
 
 /** A related record of the rows, such as the customer of orders. */
-export type Owner = v.InferOutput<typeof relationSchema>
+type Owner = v.InferOutput<typeof relationSchema>
 
 function ownerOf(row: object, id: string): Owner | undefined {
   for (const value of Object.values(row)) {
@@ -44,24 +43,18 @@ function findInCache(queryClient: QueryClient, module: string, id: string): Owne
   return undefined
 }
 
-export interface OwnedList {
-  resource: Pick<Listing, 'module'>
-  search: Pick<ListSearch, 'search'>
-  rows: readonly object[] | undefined
-}
-
 /**
- * The related record whose id or email address is the search text, as after "View all". The URL has
- * only that. The name comes from the rows or from cached details.
+ * The related record with this id or email address, such as the customer of orders. The name comes
+ * from the rows or from cached details.
  */
-export function useOwner({ resource, search: { search: id }, rows }: OwnedList) {
+export function useOwner(module: string, id: string, rows: readonly object[] = []) {
   const queryClient = useQueryClient()
   // With a filter set, there may be no row to read the name from.
   const [known, setKnown] = useState<Owner>()
   if (id === '') return null
   const candidates = [
-    findInRows(rows ?? [], id),
-    findInCache(queryClient, resource.module, id),
+    findInRows(rows, id),
+    findInCache(queryClient, module, id),
     known?.id === id ? known : undefined,
   ].filter((owner) => owner !== undefined)
   const owner = candidates.find(({ name }) => name) ?? candidates[0] ?? null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { ListPageData } from '@/api/list-response'
 import { newReadProgress, pagesInOrder, type ReadProgress } from '@/api/read-all'
-import type { ListState } from '@/components/list/use-list'
 import { BusyNote } from '@/components/ui/busy-note'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
@@ -8,8 +8,12 @@ import { useReadAll } from '@/hooks/use-read-all'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
 
-interface SelectAllProps<TRow extends { id: string }> {
-  list: Pick<ListState<TRow>, 'resource' | 'readPage'>
+interface Source<TRow> {
+  noun: readonly [one: string, many: string]
+  readPage: (page: number, signal: AbortSignal) => Promise<ListPageData<TRow>>
+}
+
+interface SelectAllProps<TRow> extends Source<TRow> {
   /** The number of rows that match the filters. */
   total: number
   /** A selection in progress goes on also when it is no longer offered. */
@@ -19,8 +23,8 @@ interface SelectAllProps<TRow extends { id: string }> {
 
 /** Selects every row that matches the filters, on all pages, and shows the progress. */
 export function SelectAll<TRow extends { id: string }>(props: SelectAllProps<TRow>) {
-  const { list, total, isOffered, onSelect } = props
-  const { shown, kept, start, cancel } = useSelectAll(list, onSelect)
+  const { total, isOffered, onSelect } = props
+  const { shown, kept, start, cancel } = useSelectAll(props, onSelect)
   const count = Math.min(total, MAX_SELECTED)
   if (shown === null && kept === null) {
     return (
@@ -58,11 +62,10 @@ export const MAX_SELECTED = 5000
 type Progress<TRow> = ReadProgress<readonly TRow[]>
 
 /** Reads every page that matches the filters and passes the rows to `onSelect`, unless a page fails. */
-export function useSelectAll<TRow extends { id: string }>(
-  { resource, readPage }: Pick<ListState<TRow>, 'resource' | 'readPage'>,
+function useSelectAll<TRow extends { id: string }>(
+  { noun: [one, many], readPage }: Source<TRow>,
   onSelect: (rows: readonly TRow[]) => void,
 ) {
-  const [one, many] = resource.noun
   const { shown, read, stop } = useReadAll<TRow>()
   // With the function that has begun to read: "today" has other days after midnight.
   const [failed, setFailed] = useState<{ progress: Progress<TRow>; from: typeof readPage } | null>(
@@ -113,7 +116,7 @@ export function useSelectAll<TRow extends { id: string }>(
   }
 }
 
-export function selectAllLabel(total: number) {
+function selectAllLabel(total: number) {
   return total > MAX_SELECTED
     ? `Select the first ${formatCount(MAX_SELECTED)}`
     : `Select all ${formatCount(total)}`

@@ -1,48 +1,59 @@
-import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, Ellipsis } from 'lucide-react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { isGone } from '@/api/api-error'
 import { useIsPermitted } from '@/api/permissions'
-import type { ListState } from '@/components/list/use-list'
+import { fetchLatest } from '@/api/queries'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
+import type { List } from '@/components/list/use-list'
+import { useMenu } from '@/components/overlays/use-menu'
 import { Button } from '@/components/ui/button'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useShortcut } from '@/hooks/use-shortcut'
-import { SelectAll, MAX_SELECTED } from './select-all'
+import { manyButtons, type ManyButton } from './many-action'
+import { MAX_SELECTED, SelectAll } from './select-all'
 import { SelectionBar } from './selection-bar'
-import { usePruneDeleted } from './use-prune-deleted'
 import type { Selection } from './use-selection'
 
+const MAX_BUTTONS = 3
+
 interface SelectedRowsProps<TRow extends { id: string }> {
-  list: Pick<
-    ListState<TRow>,
-    'resource' | 'data' | 'rows' | 'filterKey' | 'search' | 'readPage' | 'rowResource'
-  >
+  list: List<TRow>
   selection: Selection<TRow>
-  getName: (row: TRow) => string
-  /** The buttons of the actions. */
-  children: ReactNode
+  /** One button instead of those of actions, which opens the dialog `bulk`. */
+  bulkLabel: string | undefined
 }
 
-/** The bar of the selected rows. Rendered while there are any. */
+/** The bar of the selected rows with a button for each action on many records. */
 export function SelectedRows<TRow extends { id: string }>(props: SelectedRowsProps<TRow>) {
-  const { list, selection, getName, children } = props
-  const { data, rows, filterKey } = list
+  const { list, selection, bulkLabel } = props
+  const { resource, actions, many = [] } = list.definition
+  const { data, rows, readPage } = list.loaded
   const { selected, select, clear } = selection
-  const { openDialog } = useDialogParam<{ dialog: 'export' }>()
+  const { openDialog } = useDialogParam<{ dialog: string }>()
+  const getActions = useOfferedActions(resource, actions)
+  const buttons = useMemo(
+    () => manyButtons(selected.values(), getActions, many),
+    [selected, getActions, many],
+  )
+  const first = useRef<HTMLButtonElement>(null)
+  // The bar comes after all rows with Tab.
+  useShortcut('b', () => first.current?.focus())
   useShortcut('Escape', clear)
-  usePruneDeleted(list, selection, getName)
-  const isPermitted = useIsPermitted(list.rowResource)
+  usePruneDeleted(list, selection)
+  const isPermitted = useIsPermitted(resource)
   const total = data?.total ?? 0
   const isPageSelected = rows?.every((row) => selected.has(row.id)) ?? false
-  const canSelectMore = isPageSelected && selected.size < Math.min(total, MAX_SELECTED)
   return (
     <SelectionBar
       count={selected.size}
       onClear={clear}
       more={
         <SelectAll
-          key={filterKey}
-          list={list}
+          key={list.params.filterKey}
+          noun={resource.noun}
+          readPage={readPage}
           total={total}
-          isOffered={canSelectMore}
+          isOffered={isPageSelected && selected.size < Math.min(total, MAX_SELECTED)}
           onSelect={select}
         />
       }
@@ -56,7 +67,87 @@ export function SelectedRows<TRow extends { id: string }>(props: SelectedRowsPro
           </span>
         </Button>
       )}
-      {children}
+      {bulkLabel && (
+        <Button ref={first} onClick={() => openDialog('bulk')}>
+          {`${bulkLabel} (${selected.size})`}
+        </Button>
+      )}
+      {buttons
+        .slice(0, MAX_BUTTONS)
+        .map(({ name, label, icon: Icon, isDestructive, isPrimary }, index) => (
+          <Button
+            key={name}
+            ref={index === 0 ? first : null}
+            variant={isPrimary ? 'primary' : 'outline'}
+            className={isDestructive ? 'text-danger' : ''}
+            onClick={() => openDialog(name)}
+          >
+            <Icon className="max-sm:hidden" />
+            <span>{label}</span>
+          </Button>
+        ))}
+      {buttons.length > MAX_BUTTONS && (
+        <More buttons={buttons.slice(MAX_BUTTONS)} onOpen={openDialog} />
+      )}
     </SelectionBar>
   )
+}
+
+interface MoreProps {
+  buttons: readonly ManyButton[]
+  onOpen: (name: string) => void
+}
+
+function More({ buttons, onOpen }: MoreProps) {
+  const { trigger, menu } = useMenu(
+    buttons.map(({ name, label, icon, isDestructive }) => ({
+      label,
+      icon,
+      isDestructive,
+      onSelect: () => onOpen(name),
+    })),
+  )
+  return (
+    <>
+      <Button variant="outline" {...trigger}>
+        <Ellipsis className="max-sm:hidden" />
+        More
+      </Button>
+      {menu}
+    </>
+  )
+}
+
+/**
+ * Deselects rows that have been deleted on the server. A row that is missing after a refetch may
+ * only have moved to another page, so its record is read. A 404 or 410 means that it was deleted.
+ */
+function usePruneDeleted<TRow extends { id: string }>(
+  list: List<TRow>,
+  { selected, deselect }: Selection<TRow>,
+) {
+  const { viewKey } = list.params
+  const { rows } = list.loaded
+  const views = useRef(new Map<string, readonly TRow[]>())
+
+  const compare = useEffectEvent((newRows: readonly TRow[]) => {
+    const { resource, getName } = list.definition
+    const newIds = new Set(newRows.map(({ id }) => id))
+    const oldRows = views.current.get(viewKey)
+    const missing = oldRows?.filter(({ id }) => !newIds.has(id) && selected.has(id))
+    views.current.set(viewKey, newRows)
+    // Other views are only needed while they contain selected rows.
+    for (const [other, otherRows] of views.current) {
+      const isNeeded = other === viewKey || otherRows.some(({ id }) => selected.has(id))
+      if (!isNeeded) views.current.delete(other)
+    }
+    for (const row of missing ?? []) {
+      fetchLatest(resource, { id: row.id, name: getName(row) }).catch((error: unknown) => {
+        if (isGone(error)) deselect([row.id])
+      })
+    }
+  })
+  useEffect(() => {
+    if (rows) compare(rows)
+  }, [rows])
 }

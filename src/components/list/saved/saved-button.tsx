@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { ToolButton } from '@/components/list/tool-button'
-import type { ListState } from '@/components/list/use-list'
+import type { List } from '@/components/list/use-list'
+import type { ListParams } from '@/components/list/use-list-params'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useMenuButton } from '@/components/overlays/use-menu'
 import { useDialogParam } from '@/hooks/use-dialog-param'
@@ -9,7 +10,8 @@ const SavedMenu = lazyOverlay(() => import('./saved-menu'))
 const SavedDialog = lazyOverlay(() => import('./saved-dialog'))
 
 export interface SavedProps {
-  list: Pick<ListState<{ id: string }>, 'resource' | 'search' | 'readPage'>
+  params: ListParams
+  readPage: List<{ id: string }>['loaded']['readPage']
   /** The ids of the hidden columns. */
   hidden: readonly string[]
   /** The orders of the list as `[sort, label]`. */
@@ -22,7 +24,7 @@ export type SavedDialogs = { dialog: 'save-filters' | 'saved-filters' }
 export function SavedButton(props: SavedProps) {
   const { trigger, menu } = useMenuButton(SavedMenu.preload)
   const { closeDialog } = useDialogParam<SavedDialogs>()
-  const { dialog } = props.list.search
+  const { dialog } = props.params.search
   return (
     <>
       <ToolButton icon={Bookmark} label="Saved" {...trigger} />

@@ -1,22 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { MutationResult } from '@/api/remembered'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { isolate } from '@/lib/isolate'
+import { notKept } from '@/lib/preferences'
+import { toast } from '@/lib/toast'
 import { useSavedFilters } from '@/memory/list-preferences'
 import { FilterNameForm } from './filter-name-form'
 import type { SavedDialogs, SavedProps } from './saved-button'
-import {
-  addFilter,
-  byName,
-  describeSearch,
-  filtersOf,
-  MAX_SAVED,
-  savedSearch,
-  unkeptResult,
-} from './saved-filters'
+import { addFilter, byName, describeSearch, filtersOf, MAX_SAVED } from './saved-filters'
 import { SavedList } from './saved-list'
 
 interface SavedDialogProps extends SavedProps {
@@ -24,34 +16,23 @@ interface SavedDialogProps extends SavedProps {
 }
 
 /** `?dialog=save-filters` asks for a name, `?dialog=saved-filters` lists the saved ones. */
-export default function SavedDialog({ list, hidden, orders, onClose }: SavedDialogProps) {
-  const { resource, search } = list
+export default function SavedDialog({ params, hidden, orders, onClose }: SavedDialogProps) {
+  const { resource, search, saved: current } = params
   const saved = filtersOf(useSavedFilters(), resource).toSorted(byName)
-  const params = savedSearch(resource, search)
-  const { mutate: save } = useMutation({
-    mutationFn: async (name: string) => {
-      const [key] = resource.keys
-      return addFilter({ list: key, name, search: params, hidden: [...hidden] })
-        ? new MutationResult(isolate(name))
-        : unkeptResult('Saved filters', `“${isolate(name)}” is gone`)
-    },
-    meta: { success: 'Filters saved' },
-  })
+  function save(name: string) {
+    const [list] = resource.keys
+    const isKept = addFilter({ list, name, search: current, hidden: [...hidden] })
+    if (isKept) toast.success(`Filters saved\n${isolate(name)}`)
+    else toast.warning(notKept('Saved filters', `“${isolate(name)}” is gone`))
+    onClose()
+  }
   if (search.dialog === 'saved-filters') {
     return <SavedList resource={resource} saved={saved} orders={orders} onClose={onClose} />
   }
   if (saved.length >= MAX_SAVED) return <LimitDialog noun={resource.noun[1]} onClose={onClose} />
   return (
-    <FilterNameForm
-      title="Save these filters"
-      others={saved}
-      onSave={(name) => {
-        save(name)
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      <p className="text-muted-foreground">{describeSearch(resource, params, orders)}</p>
+    <FilterNameForm title="Save these filters" others={saved} onSave={save} onClose={onClose}>
+      <p className="text-muted-foreground">{describeSearch(resource, current, orders)}</p>
     </FilterNameForm>
   )
 }

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { datesLabel, parseDates } from '@/api/dates'
-import { listDefaults, listParams, type Listing, type Search } from '@/api/list'
-import { MutationResult } from '@/api/remembered'
+import type { Listing } from '@/api/list'
 import { scopeLabels } from '@/components/list/export/export-file'
 import { requiredText, typedLine } from '@/domain/body-fields'
 import { maskSearch } from '@/domain/masks'
-import { notKept } from '@/lib/preferences'
 import { cleanLine } from '@/lib/visible-text'
 import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/memory/list-preferences'
 import type { SavedProps } from './saved-button'
@@ -25,17 +23,6 @@ export const filtersOf = (filters: readonly SavedFilter[], { keys }: Pick<Listin
 
 export const byName = (a: SavedFilter, b: SavedFilter) => a.name.localeCompare(b.name)
 
-/** The search params of the list that are not default. The page, dialogs and records are left out. */
-export function savedSearch(resource: Pick<Listing, 'filters'>, search: Search) {
-  const defaults: Search = listDefaults(resource)
-  const { page: _page, ...params }: Search = listParams(resource.filters, search)
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) =>
-      value === undefined || value === defaults[name] ? [] : [[name, String(value)]],
-    ),
-  )
-}
-
 /** Compares regardless of the order of the params. */
 export const isSameSearch = (
   a: Readonly<Record<string, string>>,
@@ -44,10 +31,6 @@ export const isSameSearch = (
   const names = Object.keys(a)
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])
 }
-
-/** The result of a change that a reload undoes: see `notKept`. */
-export const unkeptResult = (what: string, consequence: string) =>
-  new MutationResult(notKept(what, consequence), undefined, true)
 
 /** Returns whether a reload keeps it. */
 export const addFilter = (filter: Omit<SavedFilter, 'usedAt'>) =>

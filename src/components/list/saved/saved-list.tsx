@@ -1,16 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Listing } from '@/api/list'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { CloseFooter, Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
 import CopyButton from '@/components/ui/copy-button'
+import { Sentence } from '@/components/ui/sentence'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
+import { isolate } from '@/lib/isolate'
 import { findAll } from '@/lib/overlays'
 import { notKept } from '@/lib/preferences'
 import { toast } from '@/lib/toast'
 import { replaceSavedFilter, type SavedFilter } from '@/memory/list-preferences'
-import { DeleteQuestion } from './delete-question'
 import { FilterNameForm } from './filter-name-form'
 import type { SavedProps } from './saved-button'
 import { describeSearch } from './saved-filters'
@@ -129,5 +131,38 @@ function SavedRow({ filter: { name, search }, description, onRename, onDelete }:
         <Trash2 />
       </Button>
     </li>
+  )
+}
+
+interface DeleteQuestionProps {
+  filter: SavedFilter
+  noun: string
+  onClose: () => void
+}
+
+function DeleteQuestion({ filter, noun, onClose }: DeleteQuestionProps) {
+  const textId = useId()
+  function remove() {
+    const isKept = replaceSavedFilter(filter)
+    if (isKept) toast.success(`Saved filters deleted\n${isolate(filter.name)}`)
+    else toast.warning(notKept('The deletion', `“${isolate(filter.name)}” is there again`))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title="Delete saved filters"
+      describedBy={textId}
+      className="max-w-md"
+      onClose={onClose}
+      actions={
+        <Button variant="destructive" onClick={remove}>
+          Delete
+        </Button>
+      }
+    >
+      <p id={textId} className="wrap-anywhere text-muted-foreground">
+        <Sentence text={`Delete “${isolate(filter.name)}”? The ${noun} stay as they are.`} />
+      </p>
+    </ConfirmDialog>
   )
 }

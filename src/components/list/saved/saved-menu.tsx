@@ -12,11 +12,11 @@ import { formatCount } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { applySavedFilter, useSavedFilters } from '@/memory/list-preferences'
 import type { SavedDialogs, SavedProps } from './saved-button'
-import { byName, filtersOf, isSameSearch, savedSearch } from './saved-filters'
+import { byName, filtersOf, isSameSearch } from './saved-filters'
 
 /** Counts the rows of each saved filter while it is open. A count that fails is not shown. */
-export default function SavedMenu({ list, hidden, ...menu }: OpenMenu & SavedProps) {
-  const { resource, readPage } = list
+export default function SavedMenu({ params, readPage, hidden, ...menu }: OpenMenu & SavedProps) {
+  const { resource, saved: current } = params
   const { module, hasFixedLimit } = resource
   const defaults: Search = listDefaults(resource)
   const today = useToday()
@@ -28,9 +28,9 @@ export default function SavedMenu({ list, hidden, ...menu }: OpenMenu & SavedPro
       // The name, because two saved filters may have the same params.
       queryKey: [module, 'count', name, search, today],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const params = { ...defaults, ...noDates, ...search, sort: undefined }
+        const counted = { ...defaults, ...noDates, ...search, sort: undefined }
         const limit = hasFixedLimit ? PAGE_SIZE : 1
-        return (await readPage(1, signal, params, limit)).total
+        return (await readPage(1, signal, counted, limit)).total
       },
       // A busy server is asked again when it says, but only once.
       retry: (failures: number, { busyUntil, isBusyForLong }: ApiError) =>
@@ -39,7 +39,6 @@ export default function SavedMenu({ list, hidden, ...menu }: OpenMenu & SavedPro
       meta: { reportedByPage: true },
     })),
   })
-  const current = savedSearch(resource, list.search)
   const same = saved.filter(({ search }) => isSameSearch(search, current))
   // Saved filters may differ in their hidden columns only.
   const checked = same.find((filter) => filter.hidden.join() === hidden.join()) ?? same[0]

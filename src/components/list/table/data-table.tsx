@@ -1,9 +1,11 @@
 import { flexRender, functionalUpdate, useTable } from '@tanstack/react-table'
 import { clsx } from 'clsx'
 import { useCallback, useMemo, type ChangeEvent, type ReactNode } from 'react'
+import { PAGE_SIZE } from '@/api/list'
 import type { Selection } from '@/components/list/many/use-selection'
-import { features, type Column } from './column'
-import { ariaSort, SortButton, fromSortingState, toSortingState, type ListSort } from './sorting'
+import type { List } from '@/components/list/use-list'
+import { features } from './column'
+import { ariaSort, SortButton, fromSortingState, toSortingState } from './sorting'
 import { BODY, cellClass, headerClass, scrollerClass } from './table-classes'
 import { LoadingRows, SelectPage, TableRow } from './table-rows'
 import { ColumnWidths, minWidthStyle } from './table-widths'
@@ -20,50 +22,30 @@ const noShortcuts = {}
 const noSelection = {}
 
 interface DataTableProps<T extends { id: string }> {
-  label: string
-  columns: readonly Column<T>[]
-  hidden?: readonly string[] | undefined
-  /** Undefined during the first load. */
-  rows: readonly T[] | undefined
-  /** The ids of rows that the list no longer has. */
-  gone: ReadonlySet<string> | undefined
-  /** The table scrolls to the top when another view, such as another page, is shown. */
-  view: string
-  pageSize: number
-  /** The rows of the previous page or filters are shown while others load. */
-  isPlaceholder: boolean
-  sort: ListSort
+  list: List<T>
+  /** The ids of hidden columns. */
+  hidden: readonly string[]
   /** Omit it for a table without checkboxes. */
-  selection?: Pick<Selection<T>, 'ids' | 'onIdsChange'> | undefined
-  getRowLabel: (row: T) => string
+  selection?: Selection<T> | undefined
   /** Single letters, for the focused row. */
   rowShortcuts?: Readonly<Record<string, (row: T) => void>> | undefined
+  /** Replaces the table if there are no rows. */
   empty: ReactNode
 }
 
 /**
- * A table with optional row selection. Clicking a row follows its link that has `rowLinkProps`. In
- * a narrow container each row is a card. The roles are explicit, because `display: grid` removes a
- * table's semantics.
+ * The rows of a list, as a table or, in a narrow container, as cards. Clicking a row follows its link
+ * that has `rowLinkProps`. The roles are explicit, because `display: grid` removes a table's semantics.
  */
-export function DataTable<T extends { id: string }>({
-  label,
-  columns,
-  hidden = noRows,
-  rows: loadedRows,
-  gone,
-  view,
-  pageSize,
-  isPlaceholder,
-  sort,
-  selection,
-  getRowLabel,
-  rowShortcuts = noShortcuts,
-  empty,
-}: DataTableProps<T>) {
-  const rows = loadedRows ?? noRows
+export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
+  const { list, hidden, selection, rowShortcuts = noShortcuts, empty } = props
+  const { title: label, columns, getName } = list.definition
+  const { isPlaceholder, news, reveals } = list.loaded
+  const { sort, viewKey } = list.params
+  const hasCheckbox = selection !== undefined
+  const rows = list.loaded.data?.rows ?? noRows
   // An empty placeholder page says nothing about the rows that are loading.
-  const isLoading = loadedRows === undefined || (isPlaceholder && rows.length === 0)
+  const isLoading = !list.loaded.data || (isPlaceholder && rows.length === 0)
   const columnVisibility = useMemo(
     () => Object.fromEntries(hidden.map((id) => [id, false])),
     [hidden],
@@ -103,9 +85,8 @@ export function DataTable<T extends { id: string }>({
   )
   const [headers] = table.getHeaderGroups()
   const rowActions = useRowInteractions(rows, rowShortcuts)
-  const scroller = useScrollToTop(`${view} ${sort.value}`, isPlaceholder || isLoading)
+  const scroller = useScrollToTop(`${viewKey} ${reveals}`, isPlaceholder || isLoading)
   useFocusRowsFromPage(scroller)
-  const hasCheckbox = selection !== undefined
   const hasLinks = !isLoading && columnMetas.some(({ meta }) => meta?.isRowLink)
   const isEmpty = !isLoading && rows.length === 0
 
@@ -179,14 +160,14 @@ export function DataTable<T extends { id: string }>({
               {...rowActions}
             >
               {isLoading ? (
-                <LoadingRows count={pageSize} hasCheckbox={hasCheckbox} columns={columnMetas} />
+                <LoadingRows count={PAGE_SIZE} hasCheckbox={hasCheckbox} columns={columnMetas} />
               ) : (
                 rows.map((row, index) => (
                   <TableRow
                     key={row.id}
-                    name={getRowLabel(row)}
+                    name={getName(row)}
                     isFirst={index === 0}
-                    isGone={gone?.has(row.id) === true}
+                    isGone={news.gone.has(row.id)}
                     isSelected={selection?.ids[row.id] === true}
                     onToggle={selection && toggle}
                     item={row}

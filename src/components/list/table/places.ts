@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { UNKNOWN_PLACE, type Place } from '@/components/actions/move-actions'
-import type { ListState } from '@/components/list/use-list'
+import type { List } from '@/components/list/use-list'
 
 type Places = ReadonlyMap<string, Place>
 
@@ -28,7 +28,7 @@ interface Ordered {
  * whose values positions count.
  */
 export function placesOf<TRow extends Ordered>(
-  { rows = [], search, resource, data }: ListState<TRow>,
+  { params: { search, resource }, loaded: { rows = [], data } }: List<TRow>,
   group = '',
   groupOf: (row: TRow) => string | null = () => null,
 ): Places {

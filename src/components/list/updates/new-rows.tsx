@@ -2,16 +2,16 @@ import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { findFirstRow, useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount } from '@/lib/format'
-import type { News } from './list-updates'
+import type { News } from './use-settled-rows'
 
 interface NewRowsProps {
   noun: readonly [one: string, many: string]
   news: News
+  onReveal: () => void
 }
 
 /** A button for what polling has found. Beside the heading, so that the table stays in its place. */
-export function NewRows({ noun, news }: NewRowsProps) {
-  const { added, hasMore, gone, reveal } = news
+export function NewRows({ noun, news: { added, hasMore, gone }, onReveal }: NewRowsProps) {
   const count = added || gone.size
   const quantity = `${formatCount(count)}${hasMore && added ? '+' : ''} `
   const things = count === 1 && !hasMore ? noun[0] : noun[1]
@@ -19,12 +19,12 @@ export function NewRows({ noun, news }: NewRowsProps) {
     // Always rendered, so that screen readers announce its content.
     <div role="status">
       {added > 0 ? (
-        <RevealButton label={`${quantity}new ${things}`} onReveal={reveal} />
+        <RevealButton label={`${quantity}new ${things}`} onReveal={onReveal} />
       ) : (
         count > 0 && (
           <>
             <span className="sr-only">{`${quantity}${things} left this list. `}</span>
-            <RevealButton label="Show latest" onReveal={reveal} />
+            <RevealButton label="Show latest" onReveal={onReveal} />
           </>
         )
       )}

@@ -1,7 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { PAGE_SIZE } from '@/api/list'
-import type { ListResponse } from './list-updates'
+
+interface ListResponse {
+  rows: { id: string }[]
+  sentRows: number
+  totalPages: number | null
+}
+
+/** What polling has found that is not shown. */
+export interface News {
+  /** The number of new rows. */
+  added: number
+  /** Whether other pages may have more of them. */
+  hasMore: boolean
+  /** The ids of the shown rows that the list no longer has. */
+  gone: ReadonlySet<string>
+}
+
+const NO_NEWS: News = { added: 0, hasMore: false, gone: new Set() }
 
 interface State<TRow> {
   key: string | null
@@ -26,7 +43,7 @@ const isWhole = ({ totalPages, sentRows }: ListResponse) =>
 function compare(
   { rows, wasWhole }: Pick<State<{ id: string }>, 'rows' | 'wasWhole'>,
   response: ListResponse,
-) {
+): News {
   const shownAt = new Map(rows.map(({ id }, index) => [id, index]))
   const ids = new Set(response.rows.map(({ id }) => id))
   const lastCommon = response.rows.findLastIndex(({ id }) => shownAt.has(id))
@@ -65,6 +82,7 @@ function settle<TResponse extends ListResponse>(
  * Keeps the rows of a polled list in their places, so that none moves under the pointer: a response
  * updates them, new ones wait for `reveal`, and those that are gone stay until then. A response that
  * the user has caused is shown as it is: after another page or filter, a mutation, or `showLatest`.
+ * `key` is the hash of the polled query. Null shows each response as it is.
  */
 export function useSettledRows<TResponse extends ListResponse>(
   key: string | null,
@@ -79,7 +97,8 @@ export function useSettledRows<TResponse extends ListResponse>(
       response,
     ),
   )
-  const hasChanged = state.key !== key || state.response !== response || state.isAsked
+  const hasChanged =
+    state.key !== key || (key !== null && (state.response !== response || state.isAsked))
   if (hasChanged && !isPlaceholder) setState(settle(state, key, response))
 
   useEffect(() => {
@@ -96,17 +115,16 @@ export function useSettledRows<TResponse extends ListResponse>(
   }, [key, queryClient])
 
   const isSettled = response !== undefined && state.response === response
-  const rows = isSettled ? state.rows : response?.rows
-  const data = useMemo(() => response && rows && { ...response, rows }, [response, rows])
+  const rows = key !== null && isSettled ? state.rows : response?.rows
+  const data: TResponse | undefined = useMemo(
+    () => response && rows && { ...response, rows },
+    [response, rows],
+  )
   return {
     data,
-    news: isSettled
-      ? {
-          ...compare(state, response),
-          reveal: () => setState((current) => ({ ...ask(current), reveals: current.reveals + 1 })),
-        }
-      : undefined,
+    news: key !== null && isSettled ? compare(state, response) : NO_NEWS,
     reveals: state.reveals,
+    reveal: () => setState((current) => ({ ...ask(current), reveals: current.reveals + 1 })),
     showLatest: () => setState(ask),
   }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ListState } from '@/components/list/use-list'
+import type { List } from '@/components/list/use-list'
 import { lazyAddition } from '@/components/overlays/lazy-overlay'
 import type { Voucher, VoucherListSearch } from '@/features/vouchers/resource'
 
@@ -7,14 +7,14 @@ const ResultFigures = lazyAddition(() => import('./result-figures'))
 
 interface CampaignResultsProps {
   filters: VoucherListSearch
-  list: Pick<ListState<Voucher>, 'data' | 'rows'>
+  loaded: List<Voucher>['loaded']
 }
 
 /**
  * What became of the vouchers that the search matches. Reserves the place of the figures, so that
  * the list does not move when they have loaded.
  */
-export function CampaignResults({ filters, list: { data, rows } }: CampaignResultsProps) {
+export function CampaignResults({ filters, loaded: { data, rows } }: CampaignResultsProps) {
   const { search } = filters
   const titleId = useId()
   return (

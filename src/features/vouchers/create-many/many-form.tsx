@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { ActionForm } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import type { Run } from '@/components/list/many/run'
-import { startMutation } from '@/components/list/many/start-mutation'
 import { CsvOutcome, CsvSource } from '@/features/vouchers/csv/csv-source'
 import { FilePreview } from '@/features/vouchers/csv/file-preview'
 import { useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
@@ -25,9 +24,8 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
     values: manyValuesSchema,
     initialValues: newManyValues(),
     schema: manySchema,
-    mutation: startMutation(onStart),
+    start: onStart,
     toVariables: (input): Run | null => toRun(input, content),
-    onSaved: () => {},
     onClose,
   })
   const values = useSelector(form.store, (state) => state.values)

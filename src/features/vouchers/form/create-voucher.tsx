@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { createEndpoint } from '@/api/endpoint'
 import { send } from '@/api/http'
-import { isFilteredList } from '@/api/list-filters'
+import { effective } from '@/api/list-params'
 import { ALL_QUERIES } from '@/api/query-client'
 import { MutationResult, remembered } from '@/api/remembered'
 import { emailAddress } from '@/domain/body-fields'
@@ -53,7 +53,7 @@ interface CreateVoucherProps {
 export default function CreateVoucher({ user, duplicateOf, onClose }: CreateVoucherProps) {
   const search = useSearch({ from: '/_app/vouchers' })
   // With `user`, the form may have been opened from another page, and closing it leads back there.
-  const isHidden = user !== undefined || isFilteredList(voucherResource, search)
+  const isHidden = user !== undefined || effective(voucherResource, search).isFiltered
   const [initialValues] = useState(() =>
     duplicateOf ? duplicateValues(duplicateOf) : newVoucherValues(user),
   )

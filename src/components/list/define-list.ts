@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import type { Filters, FreeChoices } from '@/api/list'
+import type { Resource } from '@/api/resource'
+import type { RecordActions } from '@/components/actions/record-action'
+import type { Fields } from '@/domain/field'
+import type { FilterOptions } from './filters/filter-select'
+import type { Column } from './table/column'
+
+/** Filters whose options load with the page, or that have another control than a select. */
+export type ListFilters<TName extends string = string> = Readonly<
+  Partial<Record<TName, { options?: FilterOptions; control?: ReactNode }>>
+>
+
+interface ListOptions<TFilters extends Filters, TRow extends { id: string }> {
+  title: string
+  getName: (row: TRow) => string
+  columns: readonly Column<TRow>[]
+  /** Enables Export, with those of the fields that are columns or have `isExported`. */
+  exported?: Fields<TRow>
+  actions?: (row: TRow) => RecordActions
+  /** Those that can be done to many rows. They enable row selection. */
+  many?: readonly string[]
+  /** Says that the list has no rows, without filters. */
+  empty: string
+  /** Replaces the error of a backend that does not provide the list. */
+  notProvided?: ReactNode
+  /** By default "Search" and the noun. */
+  searchLabel?: string
+  filters?: ListFilters<FreeChoices<TFilters>>
+  /** How often the first page is refetched in the server's order while the tab is visible, in ms. */
+  polled?: number
+}
+
+export interface ListDefinition<
+  TFilters extends Filters = Filters,
+  TRow extends { id: string } = { id: string },
+  TMeta extends v.ObjectEntries = v.ObjectEntries,
+> extends ListOptions<TFilters, TRow> {
+  resource: Resource<TFilters, TRow, v.ObjectEntries, TMeta>
+}
+
+/** What is constant about the list of a module. */
+export const defineList = <
+  TFilters extends Filters,
+  TRow extends { id: string },
+  TMeta extends v.ObjectEntries,
+  const TAction extends string = never,
+>(
+  resource: Resource<TFilters, TRow, v.ObjectEntries, TMeta> & { actions?: readonly TAction[] },
+  options: ListOptions<TFilters, NoInfer<TRow>> & { many?: readonly NoInfer<TAction>[] },
+): ListDefinition<TFilters, TRow, TMeta> => ({ resource, ...options })

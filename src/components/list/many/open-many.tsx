@@ -1,0 +1,48 @@
+import { fetchLatest } from '@/api/queries'
+import type { RecordActions } from '@/components/actions/record-action'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
+import type { List } from '@/components/list/use-list'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import type { Fields } from '@/domain/field'
+import { useDialogParam } from '@/hooks/use-dialog-param'
+import { manyAction } from './many-action'
+import type { Selection } from './use-selection'
+
+const ManyDialog = lazyOverlay(() => import('./many-dialog'))
+
+interface OpenManyProps<TRow extends { id: string }> {
+  list: List<TRow>
+  selection: Selection<TRow>
+  actions: (row: TRow) => RecordActions
+  fields: Fields<TRow>
+  /** The name of the action. */
+  name: string
+}
+
+/** The dialog of an action on the selected rows. */
+export function OpenMany<TRow extends { id: string }>(props: OpenManyProps<TRow>) {
+  const { list, fields, name } = props
+  const { resource, getName } = list.definition
+  const { selected, select, deselect } = props.selection
+  const getActions = useOfferedActions(resource, props.actions)
+  const { closeDialog } = useDialogParam()
+  return (
+    <ManyDialog
+      key={name}
+      resource={resource}
+      name={name}
+      action={manyAction([...selected.values()], name, { getName, getActions, fields })}
+      isDone={async (item, answer) => {
+        const row = await fetchLatest(resource, { id: item.id, name: item.name })
+        const current = row && getActions(row)[name]
+        return current?.kind !== 'link' && current?.many?.isDone?.(answer) === true
+      }}
+      onDone={deselect}
+      onLeft={(ids) =>
+        // After a sign-in, nothing is selected.
+        select((list.loaded.rows ?? []).filter(({ id }) => ids.has(id) && !selected.has(id)))
+      }
+      onClose={closeDialog}
+    />
+  )
+}

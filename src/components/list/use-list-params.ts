@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCapabilities } from '@/api/announced'
+import { noDates } from '@/api/dates'
+import type { ListSearch, Search } from '@/api/list'
+import { effective } from '@/api/list-params'
+import type { Resource } from '@/api/resource'
+
+/** What the URL says about a list, and functions that change it. */
+export function useListParams(resource: Resource, search: ListSearch & Search) {
+  const navigate = useNavigate()
+  const capabilities = useCapabilities(resource)
+  const named = Object.entries(resource.filters)
+  const names = ['search', 'dates', 'from', 'to', ...named.map(([name]) => name)]
+  const filterKey = JSON.stringify(names.map((name) => search[name]))
+
+  const setFilters = (change: Readonly<Record<string, string | undefined>>) =>
+    void navigate({
+      to: '.',
+      search: (current) => ({ ...current, ...change, page: 1 }),
+      // One history entry per search instead of one per keystroke.
+      replace: Object.keys(change).join() === 'search',
+      resetScroll: false,
+    })
+  return {
+    resource,
+    search,
+    ...effective(resource, search, capabilities),
+    /** The search and the filters. */
+    filterKey,
+    /** Them, the order and the page. */
+    viewKey: `${filterKey} ${search.sort} ${search.page}`,
+    setFilters,
+    clearFilters: () =>
+      setFilters({
+        ...Object.fromEntries(named.map(([name, { options }]) => [name, options[0][0]])),
+        search: '',
+        ...noDates,
+      }),
+    sort: {
+      fields: capabilities?.sort ?? [],
+      value: search.sort,
+      onChange: (sort: string | undefined) => setFilters({ sort }),
+    },
+    turnPage: (by: 1 | -1, totalPages: number | null) =>
+      void navigate({
+        to: '.',
+        // Relative to the URL's page, which may be loading: a second press turns another page.
+        search: ({ page = 1, ...current }) => ({
+          ...current,
+          page: Math.max(1, Math.min(page + by, totalPages ?? Infinity)),
+        }),
+        resetScroll: false,
+      }),
+  }
+}
+export type ListParams = ReturnType<typeof useListParams>

@@ -1,0 +1,26 @@
+import { linkOptions } from '@tanstack/react-router'
+import { Missing, TruncatedText } from '@/components/fields/cell-text'
+import { TimeInStatus } from '@/components/fields/time-in-status'
+import { defineList } from '@/components/list/define-list'
+import { columns } from '@/components/list/table/columns'
+import { orderName } from '@/domain/order'
+import { orderActions } from './actions'
+import { orderFields } from './fields'
+import { orderResource } from './resource'
+
+export const orderList = defineList(orderResource, {
+  title: 'Orders',
+  getName: orderName,
+  columns: columns(orderFields, {
+    orderId: {
+      link: ({ id }) => linkOptions({ to: '/orders/$id', params: { id } }),
+      cell: (order) => <TruncatedText text={orderName(order)} isVerbatim />,
+    },
+    statusAt: { cell: (order) => <TimeInStatus order={order} otherwise={<Missing />} /> },
+  }),
+  exported: orderFields,
+  actions: orderActions,
+  many: ['assign', 'cancel'],
+  empty: 'No orders yet. They appear here as customers place them.',
+  polled: 30_000,
+})

@@ -1,0 +1,66 @@
+import { TextOnCard, TruncatedText } from '@/components/fields/cell-text'
+import { StatusBadge } from '@/components/fields/status-badge'
+import { defineList } from '@/components/list/define-list'
+import { columns } from '@/components/list/table/columns'
+import { actionsColumn } from '@/components/list/table/record-menu'
+import { shorten } from '@/lib/format'
+import { otpActions } from './actions'
+import { otpFields, otpName } from './fields'
+import { type Otp, otpResource, otpStatus } from './resource'
+import { useIsPast } from './use-is-past'
+
+/** A pending code changes to expired at its time, even if the list is not refetched. */
+function OtpStatus({ otp }: { otp: Otp }) {
+  const isPast = useIsPast(otp.expiresAt)
+  const status = isPast && otpStatus.is(otp, 'pending') ? 'expired' : otp.status
+  return <StatusBadge status={status} of={otpStatus} />
+}
+
+const menu = actionsColumn({ resource: otpResource, getName: otpName, getActions: otpActions })
+
+const otpColumns = [
+  ...columns(otpFields, {
+    purpose: {
+      cell: (otp) => (
+        <>
+          <TextOnCard text={otpFields.purpose.get(otp)} onCard={otpFields.channel.get(otp)} />
+          {otp.message && (
+            <span className="block whitespace-normal text-muted-foreground @table:hidden">
+              <bdi>{shorten(otp.message)}</bdi>
+            </span>
+          )}
+        </>
+      ),
+    },
+    status: {
+      cell: (otp) => (
+        <span className="flex items-center gap-near @max-table:justify-end">
+          <OtpStatus otp={otp} />
+          {otp.message && (
+            <span className="min-w-0 truncate text-muted-foreground @max-table:hidden">
+              <span> </span>
+              <TruncatedText text={otp.message} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+  }),
+  {
+    ...menu,
+    // Below the badge, because there is no room for the recipient to its right.
+    meta: {
+      ...menu.meta,
+      className:
+        'px-0.5! text-right @max-table:col-span-2 @max-table:col-start-3 @max-table:row-span-2 @max-table:row-start-2 @max-table:pr-2!',
+    },
+  },
+]
+
+export const otpList = defineList(otpResource, {
+  title: 'OTPs',
+  getName: otpName,
+  columns: otpColumns,
+  empty: 'No codes in the last days.',
+  searchLabel: 'Full email, phone or user id',
+})
