@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { Filters } from '@/api/list'
@@ -10,11 +10,9 @@ import type { SearchEntry } from '@/components/list/search-entry'
 import type { NavItem } from '@/components/shell/module-nav'
 import { toPhoneDigits } from '@/domain/masks'
 import type { Statuses } from '@/domain/status'
-import { useToday } from '@/hooks/use-now'
 import { capitalize, shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { textKey } from '@/lib/visible-text'
-import { useSession } from '@/memory/session'
 
 const MIN_LENGTH = 2
 const MAX_HITS = 5
@@ -45,7 +43,7 @@ export interface Group {
   icon: LucideIcon
   noun: string
   statuses: Statuses
-  /** The exact ones first. Those of the previous text while loading. */
+  /** The exact ones first. */
   hits: readonly Hit[]
   /** Null if the response has no count. */
   total: number | null
@@ -66,13 +64,6 @@ interface SourceOptions<TFilters extends Filters, TRow> extends Omit<
 > {
   module: NavItem
   related: readonly (NavItem & { resource: Pick<Resource, 'module' | 'noun'> })[]
-}
-
-interface Turn {
-  /** Whether the results are asked for. Otherwise they are those that are known. */
-  isAsked: boolean
-  /** Whether the request may be sent by now. */
-  isNext: boolean
 }
 
 // Compares phone numbers without their prefix.
@@ -110,27 +101,28 @@ export function createSource<
     }
   }
 
-  /** Null if the administrator may not view the list. */
-  function useGroup(text: string, { isAsked, isNext }: Turn): Group | null {
-    useSession()
-    // The details of results name days.
-    useToday()
-    const isViewable = canView(resource.module)
-    const query = useQuery({
-      ...listQuery(resource, { ...defaults, search: text }, MAX_HITS),
-      enabled: isViewable && isSearchable(text) && isAsked && isNext,
-      // Without a subscriber, a pending request is canceled.
-      subscribed: isAsked,
-      placeholderData: keepPreviousData,
+  const listOf = (text: string) => listQuery(resource, { ...defaults, search: text }, MAX_HITS)
+
+  /** `isNext`: whether the request may be sent by now. */
+  function getQuery(text: string, isNext: boolean) {
+    const { queryKey, queryFn } = listOf(text)
+    return {
+      queryKey,
+      ...(queryFn && { queryFn }),
+      enabled: isNext && isSearchable(text),
       // A second component with the same query must not retry a failed request on mount.
       retryOnMount: false,
       meta: { reportedByPage: true },
-    })
-    if (!isViewable) return null
-    const { data, error, isFetching } = query
-    const isLoaded = data !== undefined && !query.isPlaceholderData
-    const hasFailed = !isLoaded && query.errorUpdateCount > 0
-    const rows = hasFailed || !isSearchable(text) ? [] : (data?.rows.slice(0, MAX_HITS) ?? [])
+    } as const
+  }
+
+  /** What is known of the results. */
+  function getGroup(queryClient: QueryClient, text: string): Group {
+    const { queryKey } = listOf(text)
+    const data = queryClient.getQueryData(queryKey)
+    const state = queryClient.getQueryState(queryKey)
+    const hasFailed = data === undefined && state !== undefined && state.errorUpdateCount > 0
+    const rows = isSearchable(text) ? (data?.rows.slice(0, MAX_HITS) ?? []) : []
     const total = data?.total ?? null
     return {
       heading,
@@ -142,16 +134,16 @@ export function createSource<
         .toSorted((a, b) => Number(b.isExact) - Number(a.isExact)),
       total,
       hasMore: total === null ? rows.length === MAX_HITS : total > rows.length,
-      state: hasFailed ? 'failed' : isLoaded ? 'loaded' : 'loading',
-      failure: loadFailure(resource, error),
-      isMissing: error?.isMissing ?? false,
-      canRetry: !error?.isFinal,
-      isRetrying: isFetching,
-      retry: () => void query.refetch(),
+      state: hasFailed ? 'failed' : data ? 'loaded' : 'loading',
+      failure: loadFailure(resource, state?.error ?? null),
+      isMissing: state?.error?.isMissing ?? false,
+      canRetry: !state?.error?.isFinal,
+      isRetrying: state?.fetchStatus === 'fetching',
+      retry: () => void queryClient.refetchQueries({ queryKey, exact: true }),
       listLink: { to: module.to, search: { search: text } },
     }
   }
-  return { resource, heading, searchedBy, useGroup }
+  return { resource, heading, searchedBy, getQuery, getGroup }
 }
 
 export type Source = ReturnType<typeof createSource>

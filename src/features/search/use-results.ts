@@ -1,20 +1,27 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
+import { canView } from '@/api/permissions'
+import { useToday } from '@/hooks/use-now'
+import { useSession } from '@/memory/session'
 import { isSearchable, type Group, type Source } from './source'
 
 // Browsers send as many at a time to a server with HTTP/1.1. Others would wait behind them, also
 // those of the next page.
 const MAX_REQUESTS = 6
 
-type AnySource = Pick<Source, 'useGroup'>
-
-function useGroups(sources: readonly AnySource[], text: string, isAsked = true) {
-  let loading = 0
-  const groups = sources.map((source) => {
-    const group = source.useGroup(text, { isAsked, isNext: loading < MAX_REQUESTS })
-    if (group?.state === 'loading') loading += 1
-    return group
-  })
-  return groups.filter((group) => group !== null)
+/** Requests what is not known of the results. A function returns what is known of those of a text. */
+function useGroups(sources: readonly Source[], text: string) {
+  useSession()
+  // The details of results name days.
+  useToday()
+  const queryClient = useQueryClient()
+  const viewable = sources.filter(({ resource }) => canView(resource.module))
+  const getGroups = (searched: string) =>
+    viewable.map((source) => source.getGroup(queryClient, searched))
+  const isLoading = getGroups(text).map(({ state }) => state === 'loading')
+  const isNext = (index: number) => isLoading.slice(0, index).filter(Boolean).length < MAX_REQUESTS
+  useQueries({ queries: viewable.map(({ getQuery }, index) => getQuery(text, isNext(index))) })
+  return getGroups
 }
 
 const isExactGroup = ({ hits }: Group) => hits.some(({ isExact }) => isExact)
@@ -43,11 +50,11 @@ function useOrder(text: string, groups: readonly Group[]) {
  * The lists that have responded to a text, in order, and those that have not. The results of the
  * previous text stay until the new ones appear together.
  */
-export function useResults(sources: readonly AnySource[], text: string) {
-  const latest = useGroups(sources, text)
-  const shown = useShownText(text, latest)
+export function useResults(sources: readonly Source[], text: string) {
+  const getGroups = useGroups(sources, text)
+  const shown = useShownText(text, getGroups(text))
   const isCurrent = shown === text && isSearchable(text)
-  const groups = useGroups(sources, shown, isCurrent)
+  const groups = getGroups(shown)
   const settled = useOrder(shown, groups)
   return {
     /** The text of the results. */
