@@ -16,6 +16,8 @@ const keyOf = ({ path }: Source) => config.apiUrl + path
 
 /** Undefined before the first response. */
 export const capabilitiesOf = (source: Source) => announced.get()[keyOf(source)]
+/** Re-renders when the capabilities of any list change. */
+export const useAnnounced = () => announced.use()
 export const useCapabilities = (source: Source) => announced.use()[keyOf(source)]
 
 /** The capabilities of the list that a path belongs to: `/crm/order` for `/crm/order/7/refund`. */

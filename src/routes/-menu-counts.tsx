@@ -1,33 +1,52 @@
-import { useEffect } from 'react'
-import { useWaiting, type Waiting } from '@/features/dashboard/waiting'
-import { useHasSettled } from '@/hooks/use-has-settled'
+import { useIsFetching, useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useAnnounced } from '@/api/announced'
+import type { ApiError } from '@/api/api-error'
+import { countsShown, MenuCountsContext, type MenuCount } from '@/components/shell/menu-counts'
+import { chooseNow, type Waiting } from '@/features/dashboard/waiting'
 import { formatCount } from '@/lib/format'
-import { menuCounts } from '@/lib/menu-counts'
+import { useSession } from '@/memory/session'
 import { waitingLists } from './-waiting'
 
 const MAX_SHORT = 99
 
 const counted = waitingLists.filter(({ hasBadge }) => hasBadge)
 
-/** Reads the counts in the menu. The menu displays them (`module-nav.tsx`). */
-export default function MenuCounts() {
-  // Some pages send their first requests after they have mounted.
-  const hasSettled = useHasSettled()
-  return hasSettled && counted.map((item) => <MenuCount key={item.label} item={item} />)
+/** Whether there was a time without a pending query since the component mounted. */
+function useHasSettled() {
+  // Deferred: some pages send their first requests after they have mounted.
+  const isIdle = useDeferredValue(useIsFetching() === 0, false)
+  const [hasSettled, setSettled] = useState(false)
+  if (isIdle && !hasSettled) setSettled(true)
+  return hasSettled
+}
+
+function countOf(item: Waiting, isShown: boolean) {
+  const { query, badge, hasChosen } = chooseNow(item)
+  return {
+    ...query,
+    enabled: isShown && query.enabled,
+    select({ total }: { total: number | null }): MenuCount | null {
+      if (!isShown || !hasChosen || !total) return null
+      const short = total > MAX_SHORT ? `${MAX_SHORT}+` : String(total)
+      return { to: item.module.to, short, text: `${formatCount(total)} ${badge}` }
+    },
+  }
 }
 
 /** A count that is 0 or fails is not shown. */
-function MenuCount({ item }: { item: Waiting }) {
-  const { count, total, badge } = useWaiting(item, true)
-  const { to } = item.module
-  const shown = count.isError ? 0 : (total ?? 0)
-  useEffect(() => {
-    if (shown === 0) return undefined
-    const set = (value?: { short: string; text: string }) =>
-      menuCounts.setState((counts) => ({ ...counts, [to]: value }))
-    const short = shown > MAX_SHORT ? `${MAX_SHORT}+` : String(shown)
-    set({ short, text: `${formatCount(shown)} ${badge}` })
-    return () => set()
-  }, [to, shown, badge])
-  return null
+const toCounts = (results: UseQueryResult<MenuCount | null, ApiError>[]) =>
+  results.flatMap(({ data, isError }) => (data && !isError ? [data] : []))
+
+/** Reads the counts in the menu after the first requests of the page. The menu displays them. */
+export function MenuCounts({ children }: { children: ReactNode }) {
+  useSession()
+  useAnnounced()
+  const hasSettled = useHasSettled()
+  const isShown = countsShown.use() && hasSettled
+  const counts = useQueries({
+    queries: counted.map((item) => countOf(item, isShown)),
+    combine: toCounts,
+  })
+  return <MenuCountsContext value={counts}>{children}</MenuCountsContext>
 }

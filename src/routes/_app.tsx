@@ -1,22 +1,20 @@
 import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 import { stripUnset } from '@/api/search-params'
-import { lazyAddition, lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Shell } from '@/components/shell/shell'
 import { EmptyState } from '@/components/ui/empty-state'
 import { logout } from '@/features/session/sign-in'
-import { useHasSettled } from '@/hooks/use-has-settled'
 import { useShortcut } from '@/hooks/use-shortcut'
-import { countsShown } from '@/lib/menu-counts'
 import { countFormDrafts } from '@/memory/drafts'
 import { getSession, useSession } from '@/memory/session'
 import { userKey } from '@/memory/user'
 import { modules, type Module } from '@/modules'
 import type { Overlay } from './-command-palette'
+import { MenuCounts } from './-menu-counts'
 import { useViewable } from './-viewable'
 
 const Overlays = lazyOverlay(() => import('./-command-palette'))
-const MenuCounts = lazyAddition(() => import('./-menu-counts'))
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
@@ -27,12 +25,6 @@ export const Route = createFileRoute('/_app')({
   // Part of the initial chunk, because every page except the login page needs it.
   codeSplitGroupings: [],
 })
-
-/** Loads the counts in the menu after the first requests of the page. */
-function CountsAfterRequests() {
-  const hasSettled = useHasSettled()
-  return countsShown.use() && hasSettled && <MenuCounts />
-}
 
 function AppLayout() {
   const session = useSession()
@@ -48,31 +40,31 @@ function AppLayout() {
   // Signed out: the router is on its way to the login page.
   if (session === null) return null
   return (
-    <Shell
-      // Resets the state of the shell and the page when another administrator signs in.
-      key={userKey(session.user) ?? session.token}
-      modules={modules}
-      user={session.user}
-      onSearch={() => setOverlay('commands')}
-      onTool={setOverlay}
-      onLogout={askToLogout}
-    >
-      {!module || isViewable(module) ? (
-        <Outlet />
-      ) : (
-        <EmptyState icon={module.icon} title={module.name}>
-          <p>{`You do not have access to ${module.name}. An administrator can give it to you.`}</p>
-        </EmptyState>
-      )}
-      <CountsAfterRequests />
-      {overlay && (
-        <Overlays
-          overlay={overlay}
-          onOpen={setOverlay}
-          onLogout={askToLogout}
-          onClose={() => setOverlay(null)}
-        />
-      )}
-    </Shell>
+    // Resets the state of the shell and the page when another administrator signs in.
+    <MenuCounts key={userKey(session.user) ?? session.token}>
+      <Shell
+        modules={modules}
+        user={session.user}
+        onSearch={() => setOverlay('commands')}
+        onTool={setOverlay}
+        onLogout={askToLogout}
+      >
+        {!module || isViewable(module) ? (
+          <Outlet />
+        ) : (
+          <EmptyState icon={module.icon} title={module.name}>
+            <p>{`You do not have access to ${module.name}. An administrator can give it to you.`}</p>
+          </EmptyState>
+        )}
+        {overlay && (
+          <Overlays
+            overlay={overlay}
+            onOpen={setOverlay}
+            onLogout={askToLogout}
+            onClose={() => setOverlay(null)}
+          />
+        )}
+      </Shell>
+    </MenuCounts>
   )
 }

@@ -1,11 +1,10 @@
 import { Link, useMatches, type LinkProps } from '@tanstack/react-router'
-import { useSelector } from '@tanstack/react-store'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { Fragment } from 'react'
-import { menuCounts } from '@/lib/menu-counts'
+import { Fragment, use } from 'react'
 import { applySavedFilter, useSavedFilters } from '@/memory/list-preferences'
 import logoUrl from './logo.svg'
+import { MenuCountsContext } from './menu-counts'
 
 export interface NavItem {
   name: string
@@ -30,7 +29,8 @@ interface ModuleNavProps {
 /** One link per module. The current one is highlighted, with its saved filters below it. */
 export function ModuleNav({ modules, onNavigate }: ModuleNavProps) {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.module })
-  const counts = useSelector(menuCounts)
+  const counts = use(MenuCountsContext)
+  const countOf = (path: string) => counts.find(({ to }) => to === path)
   return (
     <nav aria-label="Modules" className="lg:h-full">
       <ul className="flex flex-col gap-px lg:h-full">
@@ -40,7 +40,7 @@ export function ModuleNav({ modules, onNavigate }: ModuleNavProps) {
               <Link
                 to={to}
                 // The description of the link, whose name stays that of the module.
-                title={counts[to]?.text}
+                title={countOf(to)?.text}
                 onClick={onNavigate}
                 activeOptions={{ exact: true }}
                 // By the route's module instead of the URL: /driver/7 belongs to Drivers.
@@ -52,13 +52,13 @@ export function ModuleNav({ modules, onNavigate }: ModuleNavProps) {
               >
                 <Icon className="size-4.5 shrink-0 opacity-85" />
                 <span>{name}</span>
-                {counts[to] && (
+                {countOf(to) && (
                   <span
                     aria-hidden="true"
                     translate="no"
                     className="-mr-2 ml-auto rounded-full bg-sidebar-muted px-1.5 py-0.5 text-sm leading-none in-aria-[current=page]:bg-black/20"
                   >
-                    {counts[to].short}
+                    {countOf(to)?.short}
                   </span>
                 )}
               </Link>

@@ -1,7 +1,7 @@
 import { Download, History, LogOut, Upload } from 'lucide-react'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
-import { countsShown } from '@/lib/menu-counts'
 import { plainText, theme, themes } from '@/lib/theme'
+import { countsShown } from './menu-counts'
 
 export interface UserMenuProps {
   /** Opens what this tab has changed, or exports or imports saved filters. */

@@ -1,7 +1,7 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { rememberCapabilities, useCapabilities } from '@/api/announced'
+import { capabilitiesOf, rememberCapabilities, useCapabilities } from '@/api/announced'
 import type { ApiError } from '@/api/api-error'
 import { NO_CAPABILITIES, type Capabilities } from '@/api/capabilities'
 import { listPath, type Filters, type Search, type SearchOf } from '@/api/list'
@@ -9,7 +9,7 @@ import { effective } from '@/api/list-params'
 import { canView } from '@/api/permissions'
 import { fetchPage } from '@/api/queries'
 import type { Resource } from '@/api/resource'
-import { MINUTE_MS, usePolledQuery } from '@/hooks/use-polled-query'
+import { everyMinute, MINUTE_MS } from '@/hooks/use-polled-query'
 import { useSession } from '@/memory/session'
 
 interface WaitingCount {
@@ -110,28 +110,35 @@ export function waiting<
   }
 }
 
-/** Reads a count every minute. Every use of it shares the requests. */
-export function useWaiting({ source, label, choose, probe }: Waiting, isEnabled: boolean) {
-  useSession()
+/** What is asked for now. `hasChosen` is false while it is a probe, or if the backend lacks it. */
+export function chooseNow({ source, choose, probe }: Waiting) {
   const isViewable = canView(source.module)
-  const capabilities = useCapabilities(source)
+  const capabilities = capabilitiesOf(source)
   const chosen = capabilities && choose(capabilities)
-  const { link, query, badge, isSorted, lateAfter } = chosen ?? probe
-  const count = usePolledQuery({
-    ...query,
-    enabled: isEnabled && isViewable && !(capabilities && !chosen),
-  })
-  const data = isViewable && chosen ? count.data : undefined
+  const isLacking = capabilities !== undefined && !chosen
+  const { query, ...choice } = chosen ?? probe
+  return {
+    ...choice,
+    isLacking,
+    hasChosen: isViewable && chosen !== undefined,
+    query: { ...query, ...everyMinute, enabled: isViewable && !isLacking },
+  }
+}
+
+/** Reads a count every minute. Every use of it shares the requests. */
+export function useWaiting(item: Waiting, isEnabled: boolean) {
+  useSession()
+  useCapabilities(item.source)
+  const { label, link, query, lateAfter, isSorted, hasChosen, isLacking } = chooseNow(item)
+  const count = useQuery({ ...query, enabled: isEnabled && query.enabled })
+  const data = hasChosen ? count.data : undefined
   return {
     count,
     /** What is counted, or what is going to be. */
-    label: chosen?.label ?? label,
-    badge,
+    label: hasChosen ? label : item.label,
     link,
     /** Whether the backend does not have the list or the filter. */
-    isLacking:
-      (capabilities !== undefined && !chosen) ||
-      (count.data === undefined && count.error?.isMissing === true),
+    isLacking: isLacking || (count.data === undefined && count.error?.isMissing === true),
     /** Undefined until it has loaded. Null if the response has no count. */
     total: data?.total,
     since: isSorted ? (data?.since ?? null) : null,
