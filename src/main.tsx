@@ -13,7 +13,7 @@ tagChunkLoadErrors()
 watchTooltips()
 
 // Upper bound of the blank window when the API is slow.
-const FIRST_WAIT_MS = 100
+const MAX_BLANK_MS = 100
 
 /** Resolves when the current page's chunks have loaded and its first requests have settled. */
 async function loadFirstPage(router: ReturnType<typeof createApp>) {
@@ -42,7 +42,7 @@ async function start() {
   // gain is in tests/bench/README.md.
   await Promise.race([
     loadFirstPage(router),
-    new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS)),
+    new Promise((resolve) => setTimeout(resolve, MAX_BLANK_MS)),
   ])
   const app = (
     <StrictMode>

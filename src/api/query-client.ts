@@ -39,13 +39,13 @@ declare module '@tanstack/react-query' {
 }
 
 const READ_RETRIES = 3
-const FIRST_WAIT_MS = 1000
-const MAX_WAIT_MS = 30_000
+const FIRST_RETRY_MS = 1000
+const MAX_RETRY_MS = 30_000
 /** The delay before a failed read is sent again. A busy server decides how long. */
 export function retryDelay(failures: number, { busyUntil }: ApiError) {
   const asked = busyUntil === null ? 0 : busyUntil - Date.now()
   if (busyUntil !== null && asked > 0) markBusy(busyUntil)
-  return asked > 0 ? asked : Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS)
+  return asked > 0 ? asked : Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS)
 }
 const FRESH_MS = 10_000
 export const MAY_BE_DONE =

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { parseTime } from '@/domain/lagos'
-import { clockOffset, serverTime, setClockOffset } from '@/lib/clock'
+import { MINUTE_MS, clockOffset, serverTime, setClockOffset } from '@/lib/clock'
 import { formatQuantity } from '@/lib/format'
 import { createPreference } from '@/lib/preferences'
 import { toast } from '@/lib/toast'
 
-const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** `Date` has whole seconds, and the clocks of a backend's servers differ by a few. */
 const IGNORED_MS = 5000

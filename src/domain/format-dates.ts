@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/clock'
 import { LOCALE, EMPTY, formatCount } from '../lib/format.ts'
 import { addDays, daysBetween, isoDay, lagosClock, parseTime } from './lagos.ts'
 
@@ -113,8 +114,6 @@ export function formatDateTime(value: string | null) {
   const date = parseTimestamp(value)
   return date === null ? undefined : `${fullDateTime.format(date)}, Lagos`
 }
-
-const MINUTE_MS = 60_000
 
 /** Formats an age in ms: "just now", "3 min ago", "2 hr ago". */
 export function formatAgo(age: number) {

@@ -1,8 +1,7 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { ApiError } from '@/api/api-error'
 import { pollInterval } from '@/api/query-client'
-
-export const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/lib/clock'
 
 interface PolledQuery {
   state: { error: ApiError | null }

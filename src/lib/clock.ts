@@ -3,7 +3,7 @@
  * computer's clock is wrong. Use it for everything that is compared with a timestamp of the server.
  */
 
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 
 let offset = 0
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,7 +9,8 @@ import { effective } from '@/api/list-params'
 import { canView } from '@/api/permissions'
 import { fetchPage } from '@/api/queries'
 import type { Resource } from '@/api/resource'
-import { everyMinute, MINUTE_MS } from '@/hooks/use-polled-query'
+import { everyMinute } from '@/hooks/use-polled-query'
+import { MINUTE_MS } from '@/lib/clock'
 import { useSession } from '@/memory/session'
 
 interface WaitingCount {

@@ -1,12 +1,11 @@
 import type { Objection } from '@/components/actions/message-box'
 import { formatWhen, formatWhenToday } from '@/domain/format-dates'
 import { lagosToday, parseTime } from '@/domain/lagos'
-import { serverTime } from '@/lib/clock'
+import { MINUTE_MS, serverTime } from '@/lib/clock'
 import { shorten } from '@/lib/format'
 import { cleanText } from '@/lib/visible-text'
 import { isByAdmin, type Message } from './resource'
 
-const MINUTE_MS = 60_000
 const ANYWAY = 'Send anyway'
 
 export interface SentReply {

@@ -18,7 +18,7 @@ import { usePolledQuery } from '@/hooks/use-polled-query'
 import { useSession } from '@/memory/session'
 import { applications, dailyWork, waitingLists } from '@/routes/-waiting'
 
-const MAX_WAIT_MS = 300
+const MAX_FIGURES_MS = 300
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const latestOrdersQuery = listQuery(orderResource, listDefaults(orderResource))
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_app/')({
     const figures = prefetch(queryClient, todayQuery)
     for (const query of [allVouchersQuery, ...statusQueries]) void prefetch(queryClient, query)
     // Awaited only on the first visit in this browser, to know whether to reserve their space.
-    if (figuresAreProvided.get() === null) await Promise.race([figures, wait(MAX_WAIT_MS)])
+    if (figuresAreProvided.get() === null) await Promise.race([figures, wait(MAX_FIGURES_MS)])
   },
   component: DashboardPage,
 })

@@ -3,13 +3,12 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH, toSearch } from '@/api/list'
 import { Input } from '@/components/ui/input'
+import { DEBOUNCE_MS } from '@/hooks/use-debounced'
 import { findFirstRow } from '@/hooks/use-focus-fallback'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { isComposing } from '@/lib/keys'
 import { findFirst } from '@/lib/overlays'
 import { firstCharacters } from '@/lib/visible-text'
-
-const DEBOUNCE_MS = 300
 
 export const findSearchBox = () => findFirst('input[type="search"]')
 
