@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@/lib/clock'
+import { MINUTE_MS } from '../lib/clock.ts'
 import { LOCALE, EMPTY, formatCount } from '../lib/format.ts'
 import { addDays, daysBetween, isoDay, lagosClock, parseTime } from './lagos.ts'
 

@@ -20,7 +20,7 @@ import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog'
 import { voucherStatus } from '@/domain/voucher'
 import { theme, themes } from '@/lib/theme'
 import { modules } from '@/modules'
-import { ExportFilters, ImportFilters } from './-filter-files'
+import { ImportFilters } from './-import-filters'
 import { LogoutQuestion } from './-logout-question'
 import { MyChanges } from './-my-changes'
 import { useRecentCommands, useRecordCommands, useSavedCommands } from './-palette-records'
@@ -28,7 +28,7 @@ import { useViewable } from './-viewable'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
-export type Overlay = 'changes' | 'commands' | 'shortcuts' | 'export' | 'import' | 'logout'
+export type Overlay = 'changes' | 'commands' | 'shortcuts' | 'import' | 'logout'
 
 interface OverlaysProps {
   overlay: Overlay
@@ -42,7 +42,6 @@ export default function Overlays({ overlay, onOpen, onLogout, onClose }: Overlay
   useCloseOnBack(onClose)
   if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
   if (overlay === 'changes') return <MyChanges onClose={onClose} />
-  if (overlay === 'export') return <ExportFilters onClose={onClose} />
   if (overlay === 'import') return <ImportFilters onClose={onClose} />
   if (overlay === 'logout') return <LogoutQuestion onClose={onClose} />
   return <Palette onShortcuts={() => onOpen('shortcuts')} onLogout={onLogout} onClose={onClose} />

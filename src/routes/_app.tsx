@@ -1,11 +1,14 @@
 import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 import { stripUnset } from '@/api/search-params'
+import { chunkLoadErrorText, reloadForNewRelease } from '@/components/overlays/chunk-load-error'
+import { lazyChunk } from '@/components/overlays/lazy-chunk'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Shell } from '@/components/shell/shell'
 import { EmptyState } from '@/components/ui/empty-state'
 import { logout } from '@/features/session/sign-in'
 import { useShortcut } from '@/hooks/use-shortcut'
+import { toast } from '@/lib/toast'
 import { countFormDrafts } from '@/memory/drafts'
 import { getSession, useSession } from '@/memory/session'
 import { userKey } from '@/memory/user'
@@ -15,6 +18,17 @@ import { MenuCounts } from './-menu-counts'
 import { useViewable } from './-viewable'
 
 const Overlays = lazyOverlay(() => import('./-command-palette'))
+const savedFiltersFile = lazyChunk(() => import('./-saved-filters-file'))
+
+async function exportSavedFilters() {
+  try {
+    const { exportFilters } = await savedFiltersFile.load()
+    exportFilters()
+  } catch (error) {
+    toast.warning(`Saved filters were not exported\n${chunkLoadErrorText(error) ?? 'Try again'}`)
+    reloadForNewRelease(error)
+  }
+}
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
@@ -46,7 +60,7 @@ function AppLayout() {
         modules={modules}
         user={session.user}
         onSearch={() => setOverlay('commands')}
-        onTool={setOverlay}
+        onTool={(tool) => (tool === 'export' ? void exportSavedFilters() : setOverlay(tool))}
         onLogout={askToLogout}
       >
         {!module || isViewable(module) ? (

@@ -1,32 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FileDrop } from '@/components/form/file-drop'
 import { CloseFooter, Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { formatCount } from '@/lib/format'
 import { notKept } from '@/lib/preferences'
-import { exportFilters, importFilters, type ImportResult } from './-saved-filters-file'
+import { importFilters, type ImportResult } from './-saved-filters-file'
 
 const TITLE = 'Import saved filters'
 const WRONG_FILE =
   'This is not a file of saved filters. Choose one that was made with “Export saved filters”.'
 
-interface OverlayProps {
-  onClose: () => void
-}
-
-/** Saves the file and closes. An overlay, so that its code loads when it is needed. */
-export function ExportFilters({ onClose }: OverlayProps) {
-  const close = useEffectEvent(onClose)
-  // Strict mode runs effects twice.
-  const isSaved = useRef(false)
-  useEffect(() => {
-    if (!isSaved.current) exportFilters()
-    isSaved.current = true
-    close()
-  }, [])
-  return null
-}
-
-export function ImportFilters({ onClose }: OverlayProps) {
+export function ImportFilters({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null)
   const [result, setResult] = useState<ImportResult | 'wrong' | null>(null)
 
