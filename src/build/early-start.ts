@@ -3,7 +3,9 @@ import { authHeaders, toQueryParams, toUrl } from '../api/conventions.ts'
 import { dateEntries } from '../api/dates.ts'
 import { MAX_SEARCH_LENGTH, PAGE_SIZE, type Listing } from '../api/list.ts'
 import { analyticsPath } from '../domain/figures.ts'
+import { toPhoneDigits } from '../domain/masks.ts'
 import { readConfig } from '../lib/env.ts'
+import { hasPermission } from '../memory/user.ts'
 
 /*
  * The early start is an inline script in the built index.html. While the browser loads the first
@@ -35,10 +37,13 @@ interface EarlyStart {
   maxSearchLength: number
 }
 
+/** Functions of the app that are serialized with the script: they use nothing outside of themselves. */
+export const shared = { authHeaders, hasPermission, toPhoneDigits, toQueryParams }
+
 /** The inline script. It is serialized, so it can use only its parameters and browser globals. */
 export function startEarly(
   { chunks, pages, pageSize, maxSearchLength }: EarlyStart,
-  conventions: { authHeaders: typeof authHeaders; toQueryParams: typeof toQueryParams },
+  app: typeof shared,
 ) {
   const { pathname, search, origin } = window.location
   const token = window.localStorage.getItem('token')
@@ -51,10 +56,9 @@ export function startEarly(
   }
   const early = pages.find((candidate) => candidate.page === pathname)
   if (!token || !early) return
-  const user: unknown = JSON.parse(window.localStorage.getItem('user') ?? 'null')
-  // Same rule as `hasPermission` in lib/user.ts.
-  const names = typeof user === 'object' && user && 'permissions' in user ? user.permissions : null
-  const canView = ({ view }: { view: string }) => !Array.isArray(names) || names.includes(view)
+  const saved: unknown = JSON.parse(window.localStorage.getItem('user') ?? 'null')
+  const user = typeof saved === 'object' && saved ? saved : undefined
+  const canView = ({ view }: { view: string }) => app.hasPermission(user, view)
   const urls = 'urls' in early ? early.urls.filter(canView).map(({ url }) => url) : []
   if ('api' in early && canView(early)) {
     // Same rules as `listSearchSchema` and `listPath` in api/list.ts. A test compares them.
@@ -65,20 +69,19 @@ export function startEarly(
     // Only the app knows how to clean these texts.
     const isCleaned = /^[("'`*[]|<|mailto:|[.,;:]$|[^ -"$-~]/i.test(text)
     if (text.length > maxSearchLength || isCleaned) return
-    const digits = /^[+\d\s().-]+$/.test(text) ? text.replace(/\D/g, '') : ''
     const chosen = early.filters.map(({ name, values, isOpen }): [string, string] => {
       const known = values.find((value) => value === given.get(name)) ?? values[0] ?? ''
       return [name, (isOpen && given.get(name)) || known]
     })
-    const params = conventions.toQueryParams({
+    const params = app.toQueryParams({
       page: Number.isSafeInteger(number) && number > 0 ? number : 1,
       limit: pageSize,
-      search: (early.hasPhones && /^(?:(?:00)?234)?0?([789]\d{5,9})$/.exec(digits)?.[1]) || text,
+      search: (early.hasPhones && app.toPhoneDigits(text)) || text,
       filters: Object.fromEntries(chosen),
     })
     urls.push(`${early.api}?${new URLSearchParams(params).toString()}`)
   }
-  const headers = { Accept: 'application/json', ...conventions.authHeaders(token) }
+  const headers = { Accept: 'application/json', ...app.authHeaders(token) }
   window.earlyReads = urls.map((address) => {
     const url = new URL(address, origin).href
     const response = fetch(url, { headers, cache: 'no-store' })
@@ -173,8 +176,8 @@ export function earlyStart(reads: EarlyReads): Plugin {
         const pages = env.problems.length > 0 ? [] : earlyPages(reads, env.config.apiUrl)
         const data: EarlyStart = { chunks: pageFiles(bundle), pages, ...limits }
         // The script throws if storage is blocked. There is no session then either.
-        const conventions = `{ authHeaders: ${authHeaders.toString()}, toQueryParams: ${toQueryParams.toString()} }`
-        const script = `try { (${startEarly.toString()})(${JSON.stringify(data)}, ${conventions}) } catch {}`
+        const functions = Object.entries(shared).map(([name, run]) => `${name}: ${run.toString()}`)
+        const script = `try { (${startEarly.toString()})(${JSON.stringify(data)}, { ${functions.join()} }) } catch {}`
         // Before the style sheet, because scripts after it wait for it.
         return html.replace('<link rel="stylesheet"', (link) => `<script>${script}</script>${link}`)
       },

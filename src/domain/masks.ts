@@ -1,14 +1,14 @@
 import { shorten } from '../lib/format.ts'
 
-// A prefix, then 6 to 10 digits that begin with 7, 8 or 9.
-const MOBILE = /^(?:(?:00)?234)?0?([789]\d{5,9})$/
-// Copied numbers contain dots, several kinds of dashes, and invisible marks.
-const NUMBER = /^[+\d\s().\p{Pd}\p{Cf}]+$/u
-
-/** The national digits of a (partial) Nigerian mobile number, or null: "0803 123" is "803123". */
+/**
+ * The national digits of a (partial) Nigerian mobile number, or null: "0803 123" is "803123". It is
+ * also serialized for the early start, so it uses nothing outside of it.
+ */
 export function toPhoneDigits(text: string) {
-  if (!NUMBER.test(text)) return null
-  return MOBILE.exec(text.replace(/\D/g, ''))?.[1] ?? null
+  // Copied numbers contain dots, several kinds of dashes, and invisible marks.
+  if (!/^[+\d\s().\p{Pd}\p{Cf}]+$/u.test(text)) return null
+  // A prefix, then 6 to 10 digits that begin with 7, 8 or 9.
+  return /^(?:(?:00)?234)?0?([789]\d{5,9})$/.exec(text.replace(/\D/g, ''))?.[1] ?? null
 }
 
 /** Whether the server has already masked the text. */

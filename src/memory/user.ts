@@ -48,5 +48,7 @@ export function userId({ id, _id }: Record<string, unknown>) {
 }
 
 /** A user without the field `permissions`, or with one that is not an array, may do everything. */
-export const hasPermission = (user: SessionUser | undefined, name: string) =>
-  !Array.isArray(user?.['permissions']) || user['permissions'].includes(name)
+export function hasPermission(user: object | undefined, name: string) {
+  const permissions = user && 'permissions' in user ? user.permissions : undefined
+  return !Array.isArray(permissions) || permissions.includes(name)
+}

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { authHeaders, toQueryParams } from '@/api/conventions'
+import { authHeaders } from '@/api/conventions'
 import { takeEarlyRead } from '@/api/http'
 import {
   ifAnnounced,
@@ -15,7 +15,7 @@ import {
   type Listing,
 } from '@/api/list'
 import { parseSearch } from '@/api/search-params'
-import { earlyPages, startEarly } from '@/build/early-start'
+import { earlyPages, shared, startEarly } from '@/build/early-start'
 import { filterOf } from '@/domain/choices'
 import { voucherResource } from '@/features/vouchers/resource'
 import { listModules } from '@/modules'
@@ -63,10 +63,7 @@ function open(address: string, token: string | null = 'a-token') {
   window.history.replaceState(null, '', address)
   window.earlyReads = undefined
   const limits = { pageSize: PAGE_SIZE, maxSearchLength: MAX_SEARCH_LENGTH }
-  startEarly(
-    { chunks, pages: earlyPages(reads, '/api'), ...limits },
-    { authHeaders, toQueryParams },
-  )
+  startEarly({ chunks, pages: earlyPages(reads, '/api'), ...limits }, shared)
 }
 
 beforeEach(() => {
