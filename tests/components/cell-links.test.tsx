@@ -7,15 +7,16 @@ import { listModules } from '@/modules'
 import { renderApp } from '../support/render-app'
 import { server } from '../support/server'
 
+const shown = { card: v.string(), isHidden: v.optional(v.literal(false)) }
 const linkingField = v.variant('kind', [
-  v.object({ kind: v.literal('relation'), card: v.string(), record: v.string() }),
-  v.object({ kind: v.literal('party'), card: v.string() }),
+  v.object({ ...shown, kind: v.literal('relation'), record: v.string() }),
+  v.object({ ...shown, kind: v.literal('party') }),
 ])
 const exportsSchema = v.record(v.string(), v.unknown())
 
 const files = import.meta.glob('../../src/features/*/fields.ts', { eager: true })
 
-/** The columns of a module that name another record, and its kind. A party is a driver. */
+/** The columns that a module shows by default and that name another record, and its kind. A party is a driver. */
 function linksOf(folder: string) {
   const exported = v.parse(exportsSchema, files[`../../src/features/${folder}/fields.ts`])
   const fields = Object.entries(exported).find(([name]) => name.endsWith('Fields'))?.[1]

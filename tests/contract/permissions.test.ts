@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PermissionName } from '@/api/permissions'
 import { neededFor, type Resource } from '@/api/resource'
-import { listModules } from '@/modules'
+import { listModules, modules, type Module } from '@/modules'
 import { openApiDocument } from '../../src/contract/openapi'
 import { operations } from '../../src/contract/operations'
 import { neededPermissions, permissionNames } from '../../src/contract/permissions'
 
-/** What each module has besides `view` and `export`. */
+/** What these modules have besides `view` and `export`. */
 const others = {
   users: 'block note',
   views: '',
@@ -29,11 +29,16 @@ const others = {
   faq: 'create edit delete',
 }
 
-test('there are exactly these permissions', () => {
-  const expected = Object.entries(others).flatMap(([module, names]) =>
-    ['view', 'export', ...names.split(' ').filter(Boolean)].map((name) => `${module}.${name}`),
-  )
-  expect(permissionNames.toSorted()).toEqual(expected.toSorted())
+test.each(Object.entries(others))('there are exactly these permissions of %s', (module, names) => {
+  const expected = ['view', 'export', ...names.split(' ').filter(Boolean)]
+  const found = permissionNames.filter((name) => name.startsWith(`${module}.`))
+  expect(found.toSorted()).toEqual(expected.map((name) => `${module}.${name}`).toSorted())
+})
+
+test('each module that has something of its own has permissions', () => {
+  const own: readonly Module[] = modules
+  const named = new Set(permissionNames.map((name) => name.replace(/\..*/, '')))
+  expect([...named]).toEqual(own.flatMap(({ isOpen, to }) => (isOpen ? [] : to.slice(1))))
 })
 
 test('the module of a resource is the path of its page', () => {

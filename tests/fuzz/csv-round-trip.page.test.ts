@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { exportColumns } from '@/components/list/export/export-columns'
 import { exportFile, exportLines } from '@/components/list/export/export-file'
@@ -10,7 +11,7 @@ import { createVoucherRun } from '@/features/vouchers/create-many/voucher-run'
 import { skippedFile } from '@/features/vouchers/csv/skipped-rows'
 import { voucherExportFields } from '@/features/vouchers/fields'
 import { createBody, type VoucherInput } from '@/features/vouchers/form/voucher-values'
-import type { Voucher } from '@/features/vouchers/resource'
+import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { CsvFileError } from '@/lib/csv/rows'
 import { cleanLine, cleanText } from '@/lib/visible-text'
 import { forEachAsync } from './malformed-texts'
@@ -122,11 +123,10 @@ const records = fc.uniqueArray(
 )
 
 const toVoucher = (input: VoucherInput, index: number): Voucher => ({
+  ...v.parse(voucherResource.record, { id: `v${index}`, status: 'unclaimed' }),
   ...input,
-  id: `v${index}`,
   amount: input.amount === '' ? null : Number(input.amount),
   expiryDate: input.expiryDate || null,
-  status: 'unclaimed',
   createdAt: '2026-11-27T12:00:00Z',
 })
 

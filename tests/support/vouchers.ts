@@ -1,7 +1,8 @@
-import type { Voucher } from '@/features/vouchers/resource'
+import * as v from 'valibot'
+import { voucherResource } from '@/features/vouchers/resource'
 
 /** A voucher with a value in every field, to vary. */
-export const jollofFriday: Voucher = {
+export const jollofFriday = v.parse(voucherResource.record, {
   id: 'v1',
   title: 'Jollof Friday',
   type: 'voucher',
@@ -13,4 +14,4 @@ export const jollofFriday: Voucher = {
   multiple: false,
   status: 'used',
   createdAt: '2026-11-21T09:05:00Z',
-}
+})

@@ -117,19 +117,7 @@ describe('the initial values of the voucher form', () => {
     claimable: true,
     multiple: false,
   }
-  const none = {
-    id: 'v1',
-    title: null,
-    type: null,
-    amount: null,
-    code: null,
-    user: null,
-    expiryDate: null,
-    claimable: null,
-    multiple: null,
-    status: null,
-    createdAt: null,
-  }
+  const none = v.parse(voucherResource.record, { id: 'v1' })
 
   test('a new voucher starts blank, except for a given user', () => {
     expect(newVoucherValues()).toEqual(blank)
