@@ -6,10 +6,12 @@ interface NamedAction {
 }
 
 const PRIMARY_KEY = 'a'
-/** Those of the primary action, and of the next and the previous record. */
+/** The keys of the primary action, of the next record and of the previous one. */
 const RESERVED = [PRIMARY_KEY, 'j', 'k']
 
-/** The keys of the actions that a record's details show: their first letters, where free. */
+/**
+ * The keys of the actions in a record's details. An action gets its first letter, if that is free.
+ */
 export function actionKeys(actions: readonly NamedAction[]) {
   const keys = new Map<string, string>()
   const taken = new Set(RESERVED)

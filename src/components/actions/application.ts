@@ -4,18 +4,18 @@ import { capitalize } from '@/lib/format'
 import type { QuestionAction } from './record-action'
 
 /**
- * What an applicant must have, by its name: "No bank account". Null if there is none, undefined if
- * the response does not tell.
+ * What an applicant must have, by name. Null if there is none: "No bank account". Undefined if the
+ * response does not have the field.
  */
 type Requirements = Readonly<Record<string, object | string | null | undefined>>
 
-/** What an applicant lacks. */
+/** What an application does not have. */
 export interface Application {
-  /** "No bank account": a line each. */
+  /** One line each: "No bank account". */
   concerns: readonly string[]
-  /** The same for the row of a list: "2 papers are pending, no bank account". */
+  /** A summary for the row of a list: "2 papers are pending, no bank account". */
   summary: string
-  /** "bank account": what the response does not have. */
+  /** The names of fields that the response does not have: "bank account". */
   unknown: readonly string[]
 }
 
@@ -44,13 +44,13 @@ interface ApproveAction {
   isPending: boolean
   isApproved: boolean
   question: string
-  /** For many applicants. */
+  /** The consequence for many applicants. */
   consequence: string
   application: Application
   request: RecordRequest
 }
 
-/** Lets somebody in who has applied. What the application lacks has to be read first. */
+/** Approves a pending applicant. The dialog lists the concerns first. */
 export function approveAction(options: ApproveAction): QuestionAction {
   const { isPending, isApproved, question, consequence, application, request } = options
   const { concerns, summary, unknown } = application
@@ -85,7 +85,7 @@ interface DeclineAction {
   request: RecordRequest
 }
 
-/** Refuses somebody who has applied. */
+/** Declines a pending applicant. */
 export const declineAction = ({
   applicant,
   isPending,

@@ -19,12 +19,12 @@ interface AssignDialogProps<TRow extends { id: string }> {
   title: string
   /** "Choose a driver". */
   error: string
-  /** The button, such as "Assign Musa Ojo". */
+  /** The label of the button: "Assign Musa Ojo". */
   confirmLabel: (choice: string) => string
   isAllowed: (row: TRow) => boolean
-  /** Who has the record. */
+  /** The person to whom the record is assigned now. */
   getHolder: (row: TRow) => { id: string | null; name: string | null } | null
-  /** Gets the id of the choice as its answer. */
+  /** Its answer is the id of the chosen record. */
   request: RecordRequest
   /** Above the picker. */
   children?: ReactNode
@@ -32,7 +32,9 @@ interface AssignDialogProps<TRow extends { id: string }> {
   onClose: () => void
 }
 
-/** Gives a record to somebody. If somebody else has it, the dialog names both. */
+/**
+ * Assigns a record to somebody. If it is already assigned to somebody else, the dialog names both.
+ */
 export function AssignDialog<TRow extends { id: string }>(props: AssignDialogProps<TRow>) {
   const { resource, row, name, title, confirmLabel, isAllowed, getHolder, request } = props
   const [noun] = resource.noun
@@ -45,7 +47,7 @@ export function AssignDialog<TRow extends { id: string }>(props: AssignDialogPro
     const latest = await read()
     if (!latest) return notReadAgain(noun)
     if (!isAllowed(latest)) return impossible
-    // The user must confirm what was shown.
+    // The assignee has changed since the dialog opened, so the user must confirm again.
     return getHolder(latest)?.id === holder?.id ? null : otherQuestion(noun)
   }
 
@@ -99,7 +101,8 @@ export function AssignDialog<TRow extends { id: string }>(props: AssignDialogPro
             chosen: field.state.value.id,
             currentId: holder?.id,
             onChoose: (chosen) => {
-              // What is sent was chosen before the record is read again.
+              // Ignored while the record is read again before the request: the earlier choice is
+              // sent.
               if (!form.state.isSubmitting) field.handleChange(chosen)
             },
           })

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { TicketPlus } from 'lucide-react'
 import type { RecordAction } from './record-action'
 
-/** Opens the voucher form with this customer's email. Closing the form returns to the record. */
+/** Opens the voucher form with the customer's email. Closing the form returns to the record. */
 export const issueVoucher = (email: string | null | undefined, isAllowed = true) =>
   ({
     kind: 'link',

@@ -23,7 +23,7 @@ import { useDraft } from '@/memory/use-draft'
 // In characters. Shorter messages have no counter.
 const LONG_MESSAGE = 1500
 
-/** Why a message was not sent yet, and the button that sends it in spite of that. */
+/** Why a message was not sent yet, and the label of the button that sends it anyway. */
 export interface Objection {
   text: string
   label: string
@@ -35,41 +35,46 @@ const MAY_BE_SENT =
 const draftSchema = v.object({
   text: v.string(),
   wasSaving: v.boolean(),
-  /** What the page showed: a reload shows what has come since, and nobody has answered it. */
+  /**
+   * The ids that the page showed. After a reload, the page also shows later messages, which the
+   * text does not answer.
+   */
   seen: v.optional(v.array(v.string())),
-  /** It is being sent from this page. JSON has no functions, so it is gone after a reload. */
+  /**
+   * The message is being sent from this page. Undefined after a reload, because JSON has no
+   * functions.
+   */
   isSending: v.optional(v.function()),
 })
 
 interface MessageBoxProps {
   record: RecordRef
   endpoint: MessageEndpoint
-  /** The name of the draft. */
   draft: string
   label: string
-  /** Announced to screen readers, and the title among the changes of this tab. */
+  /** Announced to screen readers, and the title in “My changes”. */
   success: string
   buttonLabel: string
   icon: LucideIcon
-  /** For the main field of a dialog: it gets the focus after an action whose button is gone. */
+  /** The main field of a dialog. It gets the focus after an action whose button is gone. */
   isMain?: boolean
-  /** The ids of what the page shows. */
+  /** The ids of the messages on the page. */
   seen?: readonly string[]
   /**
-   * Called before a message is sent, with the ids of what was shown when its text was written.
-   * Resolves to null if nothing speaks against it.
+   * Called before a message is sent, with the ids that were shown when its text was written.
+   * Resolves to null if there is no objection.
    */
   check?: (body: string, seen: readonly string[]) => Promise<Objection | null>
   onSent?: (body: string) => void
-  /** Called once an objection is shown. */
+  /** Called after an objection is shown. */
   onObjection?: () => void
-  /** Called if the server refused the message: the record may have changed. */
+  /** Called if the server refused the message, because the record may have changed. */
   onRefused: () => void
 }
 
 /**
- * Sends a message without a toast, because the page shows it. Keeps the text until it is sent, even
- * if the dialog closes or the session ends.
+ * Sends a message. There is no toast, because the page shows the message. The text is kept until it
+ * is sent, even if the dialog closes or the session ends.
  */
 export function MessageBox(props: MessageBoxProps) {
   const { record, endpoint, draft, label, success, buttonLabel, icon: Icon } = props
@@ -79,7 +84,7 @@ export function MessageBox(props: MessageBoxProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { restored: kept, ...store } = useDraft('texts', draft, draftSchema, () => change(''))
   const { keep, forget, forgetSent, isLatest } = store
-  // A box that opens before the response must not offer the text.
+  // A box that opens before the response must not offer the text again.
   const [restored, setRestored] = useState(kept?.isSending ? null : kept)
   const [text, setText] = useState(restored?.text ?? '')
   const [isChecked, setIsChecked] = useState(false)
@@ -111,7 +116,7 @@ export function MessageBox(props: MessageBoxProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isPending = isAsking || message.isPending
 
-  /** Whether `check` has an objection. It is shown, in a toast if the box has been closed. */
+  /** Whether `check` has an objection. It is shown here, or in a toast if the box was closed. */
   async function isObjected(body: string) {
     if (!check) return false
     const isSameSession = watchSession()
@@ -121,7 +126,7 @@ export function MessageBox(props: MessageBoxProps) {
     // The text stays a draft.
     if (!isSameSession()) return true
     setObjection(found)
-    // The page shows the reason by now.
+    // By now, the page shows the reason.
     if (found && restored) setRestored({ ...restored, seen: undefined })
     if (found && !field.current) {
       toast.warning(
@@ -162,7 +167,7 @@ export function MessageBox(props: MessageBoxProps) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     if (isComposing(event.nativeEvent)) return
     event.preventDefault()
-    // An objection is answered with its button, not with the key that was pressed before it.
+    // The user answers an objection with its button, not with a key that was pressed before.
     if (!objection) void send()
   }
 

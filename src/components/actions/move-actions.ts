@@ -9,14 +9,14 @@ import type { Resource } from '@/api/resource'
 import type { RecordAction } from './record-action'
 import { notReadAgain } from './use-read-record'
 
-/** Where a record is in its list. */
+/** The position of a record in its list. */
 export interface Place {
-  /** Whether the record can be moved up or down by one. */
+  /** Whether the record can move up by one. */
   canMoveUp: boolean
   canMoveDown: boolean
 }
 
-/** Of a record whose neighbors are not known. */
+/** The place of a record whose neighbors are unknown. */
 export const UNKNOWN_PLACE: Place = { canMoveUp: false, canMoveDown: false }
 
 interface Positioned {
@@ -33,7 +33,10 @@ interface Moved<TRow extends Positioned, TMeta extends v.ObjectEntries> {
   patch: (success: string, toBody: () => { position: number }) => RecordRequest
 }
 
-/** Rejects if the record has another position by now: a move by one would be one by many. */
+/**
+ * Rejects if the record has another position by now. Otherwise a move by one could be a move by
+ * many.
+ */
 async function requirePosition<TRow extends Positioned, TMeta extends v.ObjectEntries>(
   { resource, label, position }: Moved<TRow, TMeta>,
   record: RecordRef,
@@ -44,11 +47,11 @@ async function requirePosition<TRow extends Positioned, TMeta extends v.ObjectEn
   })
   if (latest === null) throw new ApiError(`${label} no longer exists`, 404)
   if (latest.position === position) return
-  // As after a conflict on the server, the list is refetched.
+  // The same status as a conflict on the server, so that the list is refetched.
   throw new ApiError(`${label} has been moved meanwhile. Look at the list before you move it.`, 409)
 }
 
-/** Moves a record by one position. The server moves the other one. */
+/** Moves a record by one position. The server moves the neighbor. */
 export function moveActions<TRow extends Positioned, TMeta extends v.ObjectEntries>(
   moved: Moved<TRow, TMeta>,
 ) {

@@ -18,13 +18,13 @@ interface OpenDialogProps {
   resource: ResourceName
   record: RecordRef
   actions: RecordActions
-  /** Refetches the record before a request. Without it, the request is sent at once. */
+  /** Refetches the record before the request. Without it, the request is sent at once. */
   readActions?: ReadActions
   dialog: string | undefined
   onClose: () => void
 }
 
-/** Renders the dialog that the URL names. If its action is not allowed, shows a message instead. */
+/** Renders the dialog that the URL names. If the action is not allowed, shows a message instead. */
 export function OpenDialog({ dialog, actions, ...props }: OpenDialogProps) {
   const action = dialog === undefined ? undefined : actions[dialog]
   switch (action?.kind) {
@@ -43,7 +43,7 @@ interface ActionDialogProps extends Omit<OpenDialogProps, 'actions'> {
 }
 
 function ActionDialog({ action, dialog = '', onClose, ...props }: ActionDialogProps) {
-  // Checked once, because a refetch must not close a dialog with unsaved text.
+  // Checked only once: a refetch must not close a dialog with unsaved text.
   const [wasAllowed] = useState(action.isAllowed)
   const { resource, record } = props
   const draft = `${dialog} ${resource.noun[0]} ${record.id}`
@@ -59,7 +59,7 @@ interface ForbiddenDialogProps {
   onClose: () => void
 }
 
-/** Says that an action is not possible, and shows what was typed for it before a reload. */
+/** Says that an action is not possible. Shows the text that was typed before a reload. */
 function ForbiddenDialog({ action, record, draft, onClose }: ForbiddenDialogProps) {
   const kept = useKeptText((name) => name === draft || name.startsWith(`${draft} `))
   const [hasText] = useState(kept.text !== '')

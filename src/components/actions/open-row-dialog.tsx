@@ -9,7 +9,7 @@ import { useRefusal } from './use-refusal'
 interface OpenRowDialogProps {
   resource: ResourceName
   id: string
-  /** Undefined while the rows load, and if the row is missing. */
+  /** Undefined while the rows load, and if the row does not exist. */
   record: RecordRef | undefined
   actions: RecordActions
   isMissing: boolean
@@ -17,7 +17,9 @@ interface OpenRowDialogProps {
   onClose: () => void
 }
 
-/** Opens the dialog, or says that the row is not there and shows what was typed for it. */
+/**
+ * Opens the dialog. If the row does not exist, shows a message and the text that was typed for it.
+ */
 export default function OpenRowDialog(props: OpenRowDialogProps) {
   const { resource, id, record, actions, isMissing, dialog, onClose } = props
   const [noun] = resource.noun

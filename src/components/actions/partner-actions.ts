@@ -18,14 +18,11 @@ interface PartnerActions {
   consequences: { approve: string; suspend: string; reactivate?: string }
   reasons: readonly string[]
   warning?: ReactNode
-  /** Why the partner has to be suspended by itself. */
+  /** Why this partner is left out of a suspension of many. */
   obstacle?: string | false
 }
 
-/**
- * Describes the consequence for records that belong to a partner: " Its 3 drivers get no more
- * orders."
- */
+/** A consequence for records of the partner: " Its 3 drivers get no more orders." */
 export function consequenceFor(count: number | null, one: string, many: string) {
   if (count === 0) return ''
   if (count === 1) return ` Its ${one}.`

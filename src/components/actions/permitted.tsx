@@ -9,9 +9,9 @@ interface PermittedProps {
   children: ReactNode
 }
 
-/** The dialog that the URL names. If the administrator has no permission for it, shows a message instead. */
+/** The dialog that the URL names. Without permission, shows a message instead. */
 export function Permitted({ isPermitted, onClose, children }: PermittedProps) {
-  // Checked once, because a change of permissions must not close a dialog with unsaved text.
+  // Checked only once: a change of permissions must not close a dialog with unsaved text.
   const [wasPermitted] = useState(isPermitted)
   useRefusal(wasPermitted ? null : NO_ACCESS, onClose)
   return wasPermitted && children

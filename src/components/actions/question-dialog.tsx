@@ -39,12 +39,12 @@ const textOf = (question: Question) => [question].flat().join('')
 const partsOf = ({ question, confirmLabel, concerns = [] }: QuestionAction) =>
   JSON.stringify([textOf(question), confirmLabel, concerns])
 
-/** Whether both actions ask the same question. The user must confirm what was shown. */
+/** If the question has changed, the user must confirm again. */
 const isSameQuestion = (a: QuestionAction, b: QuestionAction) => partsOf(a) === partsOf(b)
 
 /**
- * Asks for confirmation and an optional answer. If the request fails, the dialog stays open and
- * keeps the text.
+ * Asks for confirmation, and for a reason if the action needs one. If the request fails, the dialog
+ * stays open and keeps the text.
  */
 export default function QuestionDialog(props: QuestionDialogProps) {
   const { resource, record, name, action, readActions, onClose } = props
@@ -87,7 +87,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
     <ActionForm
       title={title ?? defaultTitle}
       describedBy={questionId}
-      // Read with the button, which takes the focus.
+      // Screen readers read the question together with the button, which gets the focus.
       outcomeId={questionId}
       dialog={dialog}
       {...labels}

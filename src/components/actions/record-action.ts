@@ -11,20 +11,17 @@ interface CommonAction {
   icon: LucideIcon
   /** Whether the record's status allows the action. For display only: the server decides. */
   isAllowed: boolean
-  /** Why it is not allowed, if its button stays: the button is disabled and says so. */
+  /** The reason of a disabled button. Without it, an action that is not allowed has no button. */
   obstacle?: string | false
   isDestructive?: boolean
   isPrimary?: boolean
-  /**
-   * Where the details show the action: apart from the other buttons, or nowhere (`menu`). The row's
-   * menu contains all actions.
-   */
+  /** The position in the details: away from the other buttons, or only in the row's menu. */
   place?: 'apart' | 'menu'
-  /** Only offered if the backend has the action's name in `capabilities.actions`. */
+  /** Only offered if the backend has announced the action's name in `capabilities.actions`. */
   isAnnounced?: true
-  /** What it has there instead, if several actions have one request. */
+  /** The announced name, if several actions share one request. */
   announcedAs?: string
-  /** The name of an action. If the backend announces that one, this one is not allowed. */
+  /** The name of another action. If the backend has announced it, this action is not allowed. */
   replacedBy?: string | false
 }
 
@@ -36,33 +33,35 @@ export interface Answer {
 /** A sentence, optionally with an emphasized name in it. */
 export type Question = string | readonly [before: string, name: string, after: string]
 
-/** How an action is done to many records at once, and what it means for this one. */
+/** How the action applies to many records, and what it means for this record. */
 export interface Many {
-  /** The button above the selected rows, if the action's label depends on the record. */
+  /**
+   * The label of the button above the selected rows, if the action's label depends on the record.
+   */
   label?: string
   /**
-   * The title and the button of the dialog. By default, the label and the records: "Approve 11
+   * The title and the button of the dialog. By default, the label with the records: "Approve 11
    * payouts". `choice` is the name of the chosen record.
    */
   deed?: (records: string, choice?: string) => string
   /** By default, "Cancel". */
   closeLabel?: string
-  /** "approved": "9 approved, 1 refused". */
+  /** The participle for results: "approved" in "9 approved, 1 refused". */
   done: string
-  /** The consequence, in whole sentences. The dialog has each one once. */
+  /** The consequence, in whole sentences. The dialog shows each different one once. */
   consequence?: string
-  /** In naira. The dialog has the sum. */
+  /** In naira. The dialog shows the sum. */
   amount?: number | null
   /** Why this record is left out, even if its status allows the action. */
   obstacle?: string | false
   /**
-   * Whether the record shows the change: this settles a request without a response. Omit it if a
-   * record cannot show it.
+   * Whether the record shows that the action was done. It settles a request whose response was
+   * lost. Omit it if a record cannot show this.
    */
   isDone?: (answer: string) => boolean
 }
 
-/** A record that the administrator chooses for all of them. Its id is the answer. */
+/** The choice of one record that applies to all selected ones. Its id is the answer. */
 export interface ManyChoice {
   /** "Choose a driver". */
   error: string
@@ -74,12 +73,15 @@ export interface QuestionAction extends CommonAction {
   many?: Many
   /** Names the record and the consequence. */
   question: Question
-  /** What speaks against it. It has to be read first, and the button says "Approve anyway". */
+  /**
+   * Reasons against the action, which the dialog shows first. The button then says "Approve
+   * anyway".
+   */
   concerns?: readonly string[]
   warning?: ReactNode
   answer?: Answer
   request: RecordRequest
-  /** A form of its own for one record. Many records get the question. */
+  /** A custom form for one record. Many records get the question. */
   render?: (onClose: () => void) => ReactNode
   /** The dialog's title. By default, the label and the noun: "Block user". */
   title?: string
@@ -101,22 +103,25 @@ export type RecordAction =
 
 export type RecordActions = Readonly<Record<string, RecordAction>>
 
-/** `payoutActions = (payout: Payout): ActionsOf<typeof payoutResource> => ({ approve: … })`. */
+/**
+ * The type of a module's actions: `payoutActions = (payout: Payout): ActionsOf<typeof
+ * payoutResource> => ({ approve: … })`.
+ */
 export type ActionsOf<T extends Pick<Resource, 'actions'>> = Readonly<
   Record<ActionOf<T>, RecordAction>
 >
 
-/** Refetches a record and resolves to its actions, or to undefined after an error. */
+/** Refetches a record. Resolves to its actions, or to undefined after an error. */
 export type ReadActions = () => Promise<RecordActions | undefined>
 
 interface Limits {
-  /** What the backend announces in `capabilities.actions`. */
+  /** The `capabilities.actions` of the list. */
   announced: readonly string[]
-  /** Whether the administrator has the permissions that an action needs. */
+  /** Whether the administrator has all permissions that the action needs. */
   isPermitted: (name: string) => boolean
 }
 
-/** The actions that a backend has. Those that the administrator may not do are not allowed. */
+/** Limits actions to those that the backend has. Actions without permission are not allowed. */
 export function offeredActions(actions: RecordActions, { announced, isPermitted }: Limits) {
   const offered: Record<string, RecordAction> = {}
   for (const [name, action] of Object.entries(actions)) {
@@ -134,7 +139,7 @@ export function offeredActions(actions: RecordActions, { announced, isPermitted 
   return offered
 }
 
-/** For a toast: that an action is not possible, and why. */
+/** The toast text for an action that is not possible, with the reason. */
 export const impossibleText = (
   { label, obstacle }: Pick<RecordAction, 'label' | 'obstacle'>,
   { name }: RecordRef,
@@ -152,7 +157,7 @@ export interface NamedAction {
 export const allowedActions = (actions: RecordActions): readonly NamedAction[] =>
   shownActions(actions).filter(({ action }) => action.isAllowed)
 
-/** Those, and the ones that are disabled for a reason. */
+/** The allowed actions, and those that are disabled with a reason. */
 export const shownActions = (actions: RecordActions) =>
   Object.entries(actions)
     .filter(([, { isAllowed, obstacle }]) => isAllowed || obstacle)

@@ -82,7 +82,7 @@ function RequestButton({ request, record, ...props }: RequestButtonProps) {
 }
 
 // The button may be gone after its action. The focus then moves to another control, but never to a
-// destructive button, so that a second Enter cannot trigger it.
+// destructive button: a second Enter must not trigger it.
 const OTHER = '[data-slot="text-area"], [data-slot="actions"] button:not([data-destructive])'
 const findOther = () => findFirst(OTHER)
 
@@ -113,7 +113,7 @@ function ActionButton({ action, shortcut, isPending = false, onClick }: ActionBu
         data-destructive={isDestructive || undefined}
         loading={isPending}
         {...(shortcut && hintProps(label, shortcut))}
-        // Unlike a disabled button, it keeps the focus, so that its reason is read.
+        // Not `disabled`, so that the button keeps the focus and screen readers read the reason.
         {...(reason && {
           ...tooltipProps(null, shortcut),
           'aria-disabled': true,

@@ -9,7 +9,7 @@ import { offeredActions, type RecordActions } from './record-action'
 const noActions = (): RecordActions => ({})
 
 /**
- * Limits the actions on any record to those that the backend has and the administrator may do.
+ * Limits the actions of a record to those that the backend has and the administrator may use.
  * Stable if `getActions` is.
  */
 export function useOfferedActions<TRow>(
@@ -18,7 +18,7 @@ export function useOfferedActions<TRow>(
 ) {
   const { actions: announced } = useCapabilities(resource) ?? NO_CAPABILITIES
   const isPermitted = useIsPermitted(resource)
-  // Papers that expire are part of the actions.
+  // The actions depend on the day, because papers expire.
   useToday()
   return useMemo(
     () => (row: TRow) => offeredActions(getActions(row), { announced, isPermitted }),

@@ -5,9 +5,9 @@ import type { DetailedResource } from '@/api/resource'
 import type { ReadActions, RecordActions } from './record-action'
 
 /**
- * Returns a function that refetches a record and what its details have, before a request that depends
- * on it: another administrator or a request without a response may have changed the record. Resolves
- * to undefined after an error, which the mutation cache reports. The page shows the new data.
+ * Returns a function that refetches a record and its details before a request that depends on them.
+ * Another administrator or a lost request may have changed the record. The page shows the new data.
+ * Resolves to undefined after an error, which the mutation cache reports.
  */
 export function useReadDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
@@ -20,7 +20,7 @@ export function useReadDetails<TRow extends { id: string }, TDetails extends v.O
     onSuccess: (details) => {
       const { queryKey } = detailsQuery(resource, id)
       const before = queryClient.getQueryData(queryKey)
-      // Structural sharing keeps the object if the response is equal.
+      // If the response is equal, structural sharing keeps the object.
       const hasChanged = queryClient.setQueryData(queryKey, details) !== before
       if (hasChanged) void queryClient.invalidateQueries({ queryKey: listsKey(resource) })
     },
@@ -28,7 +28,7 @@ export function useReadDetails<TRow extends { id: string }, TDetails extends v.O
   return () => mutateAsync().catch(() => undefined)
 }
 
-/** The same, for a request that depends on the record alone. */
+/** Like `useReadDetails`, but the function resolves to the record alone. */
 export function useReadRecord<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,

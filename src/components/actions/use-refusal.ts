@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from '@/lib/toast'
 
-/** Closes a dialog that cannot open, with a warning that says why. `reason` is null if it can. */
+/**
+ * Closes a dialog that cannot open, and shows `reason` as a warning. Null if the dialog can open.
+ */
 export function useRefusal(reason: string | null, onClose: () => void) {
   const isRefused = reason !== null
   const refuse = useEffectEvent(() => {

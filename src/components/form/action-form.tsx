@@ -17,17 +17,15 @@ interface ActionFormState {
   isChanged: boolean
   isSaving: boolean
   restored?: Restored | null
-  /** The fields are replaced when it changes. */
+  /** A change replaces the fields, for example when other values are restored. */
   version?: number
   /** Disables the confirm button. */
   isBlocked?: boolean
-  /** Why it is disabled is said beside it. */
+  /** An image is being uploaded. The form says why the button is disabled. */
   isUploading?: boolean
   /** Why the action is not possible. Shown above the buttons. */
   obstacle?: string | null
-  /** See FormDialog. */
   onQuestion?: () => void
-  /** See FormDialog. */
   onLeave?: () => void
   onClose: () => void
 }
@@ -38,27 +36,23 @@ interface ActionFormProps {
   confirmLabel?: string
   closeLabel?: string
   isDestructive?: boolean
-  /** See SubmitButton. */
   isCautious?: boolean
   dialog: ActionFormState
-  /** Losing what was entered needs no confirmation: it is only a choice. */
+  /** Closing needs no confirmation, because the form contains only a choice. */
   isEasilyRedone?: boolean
-  /** Disables the confirm button for another reason than those of the form. */
+  /** Disables the confirm button for a reason of the dialog. */
   isBlocked?: boolean
-  /** Shows that button as busy for another reason than the request. */
+  /** Shows the confirm button as busy for a reason other than the request. */
   isLoading?: boolean
-  /** See Form. */
   submitOnEnter?: boolean
-  /** See FormDialog. */
   describedBy?: string
   /** The id of the text that says what the confirm button does. */
   outcomeId?: string | undefined
-  /** At the start of the footer, apart from the buttons. */
+  /** At the start of the footer, away from the buttons. */
   leading?: ReactNode
   /** Stays visible above the buttons. */
   note?: ReactNode
   className?: string
-  /** See FormDialog. */
   onBack?: (() => void) | undefined
   children: ReactNode
 }
@@ -82,7 +76,7 @@ export function ActionForm(props: ActionFormProps) {
   const uploadId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The focused button has just been disabled, which would lose the focus.
+    // The focused button was just disabled, which would lose the focus.
     if (isBlocked && document.activeElement?.matches(':disabled, body')) cancel.current?.focus()
   }, [isBlocked])
   return (

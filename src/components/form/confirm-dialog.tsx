@@ -9,14 +9,14 @@ interface ConfirmDialogProps {
   isPending?: boolean
   onClose: () => void
   children: ReactNode
-  /** At the start of the footer, apart from the buttons. */
+  /** At the start of the footer, away from the buttons. */
   leading?: ReactNode
   actions: ReactNode
   closeLabel?: string
   cancelRef?: RefObject<HTMLButtonElement | null>
 }
 
-/** Cannot be closed while pending, so that the action is submitted once. */
+/** Cannot be closed while pending: otherwise the action could be submitted twice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, describedBy, className, onClose, children, leading, actions } = props
   const { isPending = false, closeLabel = 'Cancel', cancelRef } = props
@@ -48,8 +48,8 @@ export interface Decision {
 }
 
 /**
- * Asks for confirmation above a form. `ask` resolves to the decision. While `question` is not null,
- * render a dialog with it, and pass `onBack` to the form.
+ * Asks for confirmation above a form. `ask` resolves to the decision. Render a dialog while
+ * `question` is not null, and pass `onBack` to the form.
  */
 export function useConfirmation<TSubject extends object>() {
   const [question, setQuestion] = useState<(TSubject & Decision) | null>(null)

@@ -6,18 +6,17 @@ import { Sentence } from '@/components/ui/sentence'
 import { ConfirmDialog, type Decision } from './confirm-dialog'
 
 interface ConfirmSubmitProps extends Decision {
-  /** The title of the form. */
   title: string
   question: ReactNode
-  /** What to know before the question: that it was sent already. */
+  /** A warning that precedes the question, such as an earlier request with the same content. */
   caution?: string | null
   icon: LucideIcon
-  /** Names what is done, with its quantity: "Send to 1,840". */
+  /** The action with its quantity: "Send to 1,840". */
   confirmLabel: string
   children?: ReactNode
 }
 
-/** Asks before a form is sent that cannot be undone: `useConfirmation`. */
+/** The question before a request that cannot be undone. Opened by `useConfirmation`. */
 export function ConfirmSubmit(props: ConfirmSubmitProps) {
   const { title, question, caution, icon: Icon, confirmLabel, onDecide, children } = props
   const questionId = useId()

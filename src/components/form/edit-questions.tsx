@@ -36,7 +36,7 @@ function EditQuestion({ title, text, confirmLabel, onDecide, children }: EditQue
 }
 
 export interface Conflict<TEdit> extends Pick<EditStates<TEdit>, 'mine' | 'latest'> {
-  /** The fields that both users have changed. */
+  /** The fields that both users changed. */
   fields: readonly (keyof TEdit)[]
 }
 
@@ -94,7 +94,7 @@ export interface UnreadEdit {
   reason: string
 }
 
-/** Asks whether to save an edit without knowing what someone else has saved meanwhile. */
+/** Asks whether to save an edit if the latest version could not be loaded. */
 export function EditUnread({ noun, reason, onDecide }: UnreadEdit & Decision & { noun: string }) {
   return (
     <EditQuestion

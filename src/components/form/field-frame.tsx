@@ -13,11 +13,11 @@ export interface LabelledProps {
 interface FieldFrameProps extends LabelledProps {
   id: string
   error: string | undefined
-  /** The character count. Shown next to an error too. */
+  /** The character count. Also shown beside an error. */
   count?: string | undefined
   /** Announces the error at once. For errors that appear without a submit. */
   isErrorLive?: boolean
-  /** For a hint that depends on the value: its line is reserved, and changes are announced. */
+  /** For a hint that depends on the value. Its line is reserved, and changes are announced. */
   hintTone?: 'note' | 'warning' | undefined
   children: ReactNode
 }
@@ -55,7 +55,7 @@ export function FieldFrame(props: FieldFrameProps) {
         <div id={`${id}-note`} className="flex items-start gap-near text-sm">
           {isWarning && <TriangleAlert className="mt-1 size-4 shrink-0 text-orange" />}
           <p
-            // Without the count, which changes with each keystroke.
+            // The count is not announced, because it changes with each keystroke.
             role={error && isErrorLive ? 'alert' : undefined}
             aria-live={hintTone && 'polite'}
             className={clsx(

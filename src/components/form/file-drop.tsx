@@ -6,18 +6,17 @@ import { FieldFrame } from './field-frame'
 interface FileDropProps {
   label: string
   required?: boolean | undefined
-  /** A file name extension, ".csv", or MIME types with a `noun`. */
+  /** A file name extension, such as ".csv", or MIME types together with `noun`. */
   accept: string
-  /** Its name is shown. */
+  /** The chosen file. Its name is shown. */
   file: File | null
-  /** What is dropped: "a CSV file". */
+  /** The name of a valid file: "a CSV file". */
   noun?: string
   /** Replaces the icon. */
   picture?: ReactNode
-  /** Whether there is a file already, which another one replaces. */
+  /** A file exists already and would be replaced. */
   hasFile?: boolean
   hint: string
-  /** See FieldFrame. */
   hintTone?: 'note'
   error: string | undefined
   /** Props of the input in a form. */
@@ -52,7 +51,7 @@ export function FileDrop(props: FileDropProps) {
   function choose(files: FileList | null) {
     const [chosen, ...others] = files ?? []
     if (!chosen || control?.readOnly) return
-    // Which of them is meant cannot be told. A file that was chosen before stays.
+    // It is unclear which file is meant. A file that was chosen before stays.
     if (others.length > 0) {
       const kept = file ? ` “${shorten(file.name, 60)}” is kept.` : ''
       return setRefused(`Choose one file at a time.${kept}`)
@@ -94,7 +93,7 @@ export function FileDrop(props: FileDropProps) {
           aria-invalid={(refused ?? error) !== undefined}
           aria-describedby={`${id}-note`}
           className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
-          // Without this, choosing the same file again (after a correction) fires no change event.
+          // Otherwise, choosing a corrected version of the same file fires no change event.
           onClick={(event) => {
             event.currentTarget.value = ''
             if (control?.readOnly) event.preventDefault()

@@ -14,8 +14,8 @@ const findField = (dialog: Element) =>
   )
 
 /**
- * Focuses the first field without selecting its text, which the first keystroke would replace. A
- * question without fields focuses its button, unless that is destructive.
+ * Focuses the first field without selecting its text, because the first keystroke would replace it.
+ * In a question without fields, focuses the confirm button, unless the action is destructive.
  */
 function focusFirstField(event: Event) {
   const { currentTarget } = event
@@ -65,27 +65,30 @@ interface FormDialogProps {
   title: string
   /** The id of the text that describes the action. */
   describedBy?: string | undefined
-  /** Whether there are unsaved changes. Closing then needs a confirmation. */
+  /** There are unsaved changes. Closing the form then needs a confirmation. */
   isChanged: boolean
   restored: Restored | null
   isSaving: boolean
   onClose: () => void
-  /** By default, it asks whether to discard the changes. */
+  /** The default asks whether to discard the changes. */
   prompt?: Prompt
-  /** Called when it asks whether to discard the changes. */
+  /** Called when the form asks whether to discard the changes. */
   onQuestion?: (() => void) | undefined
-  /** Called when the user closes the form, also in spite of a prompt, but not while it is saving. */
+  /**
+   * Called when the user closes the form, even if a prompt was shown. Not called while it is
+   * saving.
+   */
   onLeave?: (() => void) | undefined
-  /** Handles Back and other navigation while another dialog is above the form. */
+  /** Handles Back and other navigation while another dialog covers the form. */
   onBack?: (() => void) | undefined
-  /** Render prop. `close` is for the form's Cancel button. */
+  /** `close` is for the Cancel button of the form. */
   children: (close: () => void) => ReactNode
   className?: string
 }
 
 /**
- * A form in a dialog. With unsaved changes, every way to close it needs a confirmation: Cancel,
- * Escape, a click outside, Back, a link, and closing the tab.
+ * A form in a dialog. With unsaved changes, each way to close it needs a confirmation: Cancel,
+ * Escape, a press outside, Back, a link, and closing the tab.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, describedBy, isChanged, restored, isSaving, onClose, onLeave, onBack, children } =
@@ -104,7 +107,7 @@ export function FormDialog(props: FormDialogProps) {
     onLeave?.()
     return onClose()
   }
-  // A prompt closes when there is nothing left to confirm, such as when the response arrives.
+  // A prompt closes when there is nothing left to confirm, for example when the response arrives.
   const isConfirming = confirmation && (confirmation.reason === 'saving' ? isSaving : isChanged)
   const reason = confirmation?.reason ?? 'changed'
   const prompt = (reason === 'changed' && props.prompt) || prompts[reason]

@@ -11,9 +11,9 @@ import { describeLength, useField, useFieldContext } from './use-field'
 
 type TextFieldProps = LabelledProps &
   Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'readOnly'> & {
-    /** Shown inside the control, before the value. */
+    /** Inside the control, before the value. */
     prefix?: string
-    /** On the control's line, after it. */
+    /** On the line of the control, after it. */
     action?: ReactNode
     /** Shows the character count. */
     maxLength?: number
@@ -131,7 +131,7 @@ export function CheckboxField({ label }: Pick<LabelledProps, 'label'>) {
   )
 }
 
-// The form value of an incomplete date. Neither empty nor a date, so the schema rejects it.
+// The value of an incomplete date. It is neither empty nor a date, so the schema rejects it.
 const INCOMPLETE_DATE = 'incomplete'
 
 const shownDay = (value: string) => toDay(value) ?? value
@@ -141,9 +141,9 @@ interface DateFieldProps extends Omit<LabelledProps, 'hint'> {
 }
 
 /**
- * A date input with the value `YYYY-MM-DD`. It shows the day of a timestamp, whose value stays as it
- * is until another day is chosen. Uncontrolled: the value of an incomplete date is "", and setting
- * that would clear the parts that were typed.
+ * A date input with the value `YYYY-MM-DD`. The value may be a timestamp: the input shows its day,
+ * and the value stays until another day is chosen. Uncontrolled, because the value of an incomplete
+ * date is "" and setting it would clear the typed parts.
  */
 export function DateField({ label, required, className, getNote }: DateFieldProps) {
   const field = useFieldContext<string>()
@@ -184,6 +184,6 @@ export function DateField({ label, required, className, getNote }: DateFieldProp
 
 type Options = readonly (readonly [value: string, label: string])[]
 
-/** The matching option, ignoring case. "" for an unknown value: the user has to choose. */
+/** The matching option, ignoring case. "" for an unknown value: then the user has to choose. */
 export const optionOf = (options: Options, text: string | null) =>
   options.find(([value]) => statusKey(value) === statusKey(text ?? ''))?.[0] ?? ''

@@ -9,23 +9,25 @@ import { ReasonField } from './reason-field'
 import { TextAreaField } from './text-area-field'
 import { fieldContext, formContext, useFormContext } from './use-field'
 
-// Most forms have no image.
+// Loaded on demand, because most forms have no image.
 const ImageField = lazyAddition(() => import('./image-field'))
 
 interface SubmitButtonProps {
   children: string
   className?: string
   isDestructive?: boolean
-  /** Does not get the focus when the form opens, so that Enter confirms nothing unread. */
+  /**
+   * The button does not get the focus when the form opens, so that Enter confirms nothing unread.
+   */
   isCautious?: boolean
   isDisabled?: boolean
   /** Shows the button as busy for a reason other than the submit. */
   loading?: boolean
-  /** The id of the text that says what it does. */
+  /** The id of the text that says what the button does. */
   describedBy?: string | undefined
 }
 
-/** Busy while the form is submitting. Ignores clicks then. */
+/** Busy while the form is submitting. It ignores clicks then. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { children, className, isDestructive = false, isDisabled = false, loading = false } = props
   const { isCautious = isDestructive } = props
@@ -55,7 +57,7 @@ const TEXT_FIELD = 'input:not([type="file"])'
 interface FormProps {
   ref?: Ref<HTMLFormElement>
   label: string
-  /** Whether Enter in a text field submits the form, the browser's default. */
+  /** Whether Enter in a text field submits the form, as browsers do by default. */
   submitOnEnter?: boolean
   className?: string
   children: ReactNode
@@ -78,7 +80,7 @@ export function Form({ ref, label, submitOnEnter = true, className, children }: 
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof Element)) return
         const isIgnored = event.target.matches(TEXT_FIELD) && !submitOnEnter
-        // The Enter that opened a question may still be held when its button has the focus.
+        // The Enter key that opened a question may still be held when the button gets the focus.
         if (isIgnored || event.repeat || isComposing(event.nativeEvent)) event.preventDefault()
       }}
       onSubmit={(event) => {

@@ -43,7 +43,7 @@ function PresentImage({ url }: { url: string | null }) {
   )
 }
 
-/** Its buttons disappear when they are pressed. The focus then moves to the field. */
+/** Pressing one of the buttons removes it. The focus then moves to the field. */
 function Row({ fieldId, children }: { fieldId: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useFocusFallback(ref, () => document.getElementById(fieldId))
@@ -76,7 +76,7 @@ interface ImageFieldProps {
   label: string
 }
 
-/** The image of a record, which is uploaded at once and saved with the form. */
+/** The image of a record. It is uploaded at once, and saved with the form. */
 export default function ImageField({ label }: ImageFieldProps) {
   const field = useFieldContext<ImageValues>()
   const { value, id, error, isSaving, control } = useField<ImageValues>({

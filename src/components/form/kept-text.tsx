@@ -8,26 +8,26 @@ import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { findDrafts, getDraftOwner, removeDraft } from '@/memory/drafts'
 import { TextArea } from './text-area-field'
 
-// A form that was being sent is most likely done: that is why the record has changed.
+// A form that was being sent is most likely done, which is why the record has changed.
 const wasSaving = v.literal(false)
 
-/** The selects of the forms. Nobody typed their values, and some are ids. */
+/** Fields with a select. Nobody typed their values, and some are ids. */
 const selects = new Set(['audience', 'category', 'channel', 'state', 'status', 'type', 'usertype'])
 
 const valuesSchema = v.record(v.string(), v.unknown())
 
-/** The content of a draft. The output is what was typed. */
+/** Parses a draft. The output is the typed texts. */
 const textsSchema = v.union([
   v.pipe(
     v.object({ text: v.string() }),
     v.transform(({ text }) => [text]),
   ),
-  // The other fields of an action with a reason are choices.
+  // In an action with a reason, the other fields are choices.
   v.pipe(
     v.object({ values: v.object({ reason: v.object({ words: v.string() }) }), wasSaving }),
     v.transform(({ values: { reason } }) => [reason.words]),
   ),
-  // A value that is no string is a choice or an image.
+  // A value that is not a string is a choice or an image.
   v.pipe(
     v.object({ start: valuesSchema, values: valuesSchema, wasSaving }),
     v.transform(({ start, values }) =>
@@ -45,15 +45,15 @@ function textsOf(content: unknown) {
 }
 
 /**
- * Accepts the names of drafts that have the noun and the id next to each other: an id alone may be
- * that of another resource's record, and many records have the plural.
+ * Accepts the names of drafts that contain the noun followed by the id. An id alone may also belong
+ * to a record of another resource. Drafts about many records contain the plural.
  */
 export const isDraftOf = (noun: string, id: string) => (name: string) =>
   `${name} `.includes(` ${noun} ${id} `)
 
 /**
- * What was typed in the drafts whose names `isAbout` accepts. Their form does not open, because the
- * record is gone or no longer allows the action.
+ * The typed texts of the drafts whose names `isAbout` accepts. The forms of these drafts do not
+ * open, because the record is gone or no longer allows the action.
  */
 export function useKeptText(isAbout: (name: string) => boolean) {
   const [owner] = useState(getDraftOwner)

@@ -1,4 +1,4 @@
-/** The states of an edit, with the same fields each. */
+/** Three states of a record, with the same fields. */
 export interface EditStates<TEdit> {
   /** When the form was opened. */
   base: TEdit
@@ -8,13 +8,12 @@ export interface EditStates<TEdit> {
   latest: TEdit
 }
 
-/** Fields that are merged field by field, unless the result is not possible. */
+/** Fields that are merged separately. If the result is impossible, they are merged as one. */
 export interface Together<TEdit> {
   keys: readonly (keyof TEdit)[]
   isPossible: (merged: TEdit, mine: TEdit) => boolean
 }
 
-/** `Object.keys` with the type of the keys. */
 const keysOf = <T extends object>(value: T) =>
   Object.keys(value).filter((key): key is Extract<keyof T, string> => key in value)
 
@@ -45,10 +44,10 @@ function mergeFields<TEdit extends object>(
 }
 
 /**
- * Merges an edit with changes that others saved after the form was opened. A field that the form did
- * not change gets the server's value. A field that both sides changed keeps the form's value and is
- * in `conflicts`. `changed` has the fields of the form that differ from the server: an edit sends
- * nothing else.
+ * Merges an edit with changes that others saved after the form was opened. A field that the form
+ * did not change gets the server's value. A field that both sides changed keeps the form's value
+ * and is in `conflicts`. `changed` contains the fields of the form that differ from the server: an
+ * edit sends only these.
  */
 export function mergeEdit<TEdit extends object>(
   states: EditStates<TEdit>,

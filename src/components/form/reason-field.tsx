@@ -18,7 +18,7 @@ function isLongEnough({ preset, words }: ReasonValues) {
   return preset !== OTHER || (length >= MIN_REASON && length <= MAX_REASON)
 }
 
-/** The value of a ReasonField. The output is the text to send. */
+/** Validates the field's value. The output is the text to send. */
 export const reasonFieldSchema = v.pipe(
   reasonValuesSchema,
   v.check(({ preset }) => preset !== '', 'A reason is required'),
@@ -27,7 +27,7 @@ export const reasonFieldSchema = v.pipe(
 )
 
 interface ReasonFieldProps {
-  /** Presets make reasons countable. "Other" is added to them. */
+  /** Presets make reasons countable. "Other" is added. */
   presets: readonly string[]
 }
 

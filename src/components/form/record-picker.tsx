@@ -20,7 +20,7 @@ import { firstCharacters } from '@/lib/visible-text'
 export interface PickerProps {
   /** The id of the chosen record, or "". */
   chosen: string
-  /** The choices omit this record. */
+  /** The record that is assigned already. It is not offered. */
   currentId?: string | null | undefined
   onChoose: (record: RecordRef) => void
 }
@@ -31,16 +31,18 @@ interface Page<TRow> {
 
 interface ChoicesProps<TRow> extends PickerProps {
   texts: {
-    /** What is chosen. */
+    /** The title of the choices. */
     legend: string
     search: string
     failed: string
     noMatch: string
-    /** `hasCurrent`: the record that is not offered is among them. */
+    /**
+     * The text without results. `hasCurrent`: the search found only the record that is not offered.
+     */
     none: (hasCurrent: boolean) => string
   }
   getName: (row: TRow) => string
-  /** Tells records with the same name apart. */
+  /** Distinguishes records with the same name. */
   getDetail: (row: TRow) => ReactNode
 }
 
@@ -50,11 +52,11 @@ interface RecordPickerProps<
   TKey extends QueryKey,
 > extends ChoicesProps<TRow> {
   getQuery: (search: string) => UseQueryOptions<TPage, ApiError, TPage, TKey>
-  /** What is said above the choices, of all records. */
+  /** A note about all found records, above the choices. */
   getNote?: (rows: readonly TRow[]) => string | null
 }
 
-/** A search, and a choice of one of the records that it finds. */
+/** A search field, and a choice of one of the found records. */
 export function RecordPicker<
   TRow extends { id: string },
   TPage extends Page<TRow>,
@@ -68,7 +70,7 @@ export function RecordPicker<
   const rows = query.data?.rows
   const [first] = rows?.filter(({ id }) => id !== currentId) ?? []
   const isCurrent = searched === typed && !query.isPlaceholderData
-  // The search whose first record Enter chooses. Only after that, another Enter submits.
+  // Enter chooses the first record of this search. Only another Enter submits the form.
   const [entered, setEntered] = useState<string | null>(null)
   const isEntered = entered === typed && isCurrent && rows !== undefined
   const chooseFirst = useEffectEvent(() => {
@@ -97,7 +99,7 @@ export function RecordPicker<
           event.preventDefault()
           if (event.repeat || isInComposition) return
           setEntered(typed)
-          // Another one has been chosen since.
+          // Another record was chosen since.
           if (isEntered && first) onChoose({ id: first.id, name: getName(first) })
         }}
       />
@@ -151,7 +153,7 @@ function Choices<TRow extends { id: string }>(props: QueriedChoicesProps<TRow>) 
             className="size-4.5 accent-primary"
             checked={row.id === chosen}
             onChange={() => onChoose({ id: row.id, name: getName(row) })}
-            // On the chosen one, it submits.
+            // On the chosen record, Enter submits the form.
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || row.id === chosen) return
               event.preventDefault()

@@ -7,7 +7,7 @@ import { useFocusFallback } from '@/hooks/use-focus-fallback'
 export interface Restored {
   /** The draft has something to restore. */
   isTyped: boolean
-  /** It was being sent, and nothing shows whether it arrived. */
+  /** The draft was being sent, and nothing shows whether it arrived. */
   wasSaving: boolean
   isFileMissing: boolean
   onDiscard: () => void
@@ -15,14 +15,14 @@ export interface Restored {
 
 interface RestoredNoteProps extends Restored {
   id: string
-  /** Said if it may already have been sent. */
+  /** Shown if the draft may already have been sent. */
   warning: string
-  /** Gets the focus of the button. */
+  /** Finds the field that gets the focus of the removed button. */
   findField: () => HTMLElement | null | undefined
   className?: string
 }
 
-/** Says that a draft was restored. Warns if it may already have been sent. */
+/** Says that a draft was restored. Warns if the draft may already have been sent. */
 export function RestoredNote(props: RestoredNoteProps) {
   const { id, isTyped, wasSaving, isFileMissing, warning, onDiscard, findField, className } = props
   const ref = useRef<HTMLDivElement>(null)

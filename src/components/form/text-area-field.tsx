@@ -19,7 +19,7 @@ interface TextAreaFieldProps extends LabelledProps {
 }
 
 export function TextAreaField({ label, required, hint, className, maxLength }: TextAreaFieldProps) {
-  // The note below is always present, because it has the character count.
+  // The note below is always present, because it contains the character count.
   const { value, change, isSaving, id, error, control } = useField<string>({
     required,
     hasNote: true,

@@ -22,13 +22,12 @@ interface EditOptions<
   TEdit extends object,
 > {
   resource: Resource<Filters, TRow, v.ObjectEntries, TMeta>
-  /** Finds a record in a list without details, unless it has been renamed. */
+  /** Finds the record in a list without details, unless it was renamed. */
   getName: (record: TRow) => string | null
   /** The form's values for a record. */
   toValues: (record: TRow) => TValues
-  /** The form's values without differences of spelling: trimmed texts, amounts as numbers. */
+  /** The values without differences in spelling: trimmed texts, amounts as numbers. */
   toEdit: (values: TValues) => TEdit
-  /** See `mergeEdit`. */
   together?: Together<TEdit>
   shown: ShownFields<TEdit>
 }
@@ -38,15 +37,16 @@ export interface MergedEdit<TRow, TEdit> {
   record: TRow
   latest: TEdit
   merged: TEdit
-  /** The fields of the form to send. There is at least one. */
+  /** The fields of the form to send. At least one. */
   changed: readonly (keyof TEdit)[]
 }
 
 /**
- * Saves an edit of a record: `toVariables` of `useActionForm` calls `merge`, which reads the record
- * again and compares it with the form. Only what the form has changed is sent. If someone else has
- * changed the same fields, or if the record cannot be read, the user decides. A record that is gone
- * is a `Refusal`. Render `question` beside the form, and pass `onBack` to it.
+ * Saves an edit of a record. `toVariables` of `useActionForm` calls `merge`, which reads the record
+ * again and compares it with the form. Only the fields that the form changed are sent. If someone
+ * else has changed the same fields, or if the record cannot be read, the user decides. A record
+ * that is gone leads to a `Refusal`. Render `question` beside the form, and pass `onBack` to the
+ * form.
  */
 export function useEdit<
   TRow extends { id: string },
@@ -87,15 +87,15 @@ export function useEdit<
     const { latest, failure } = await read(record)
     if (!isOpen() || failure?.unauthenticated || failure?.isFromEndedSession) return null
     if (latest === null) {
-      // Not the details, whose page would close the form.
+      // The details are not invalidated, because their page would close the form.
       void queryClient.invalidateQueries({ queryKey: listsKey(resource) })
       return new Refusal(`This ${noun} no longer exists, so nothing was sent.`)
     }
-    // Offline, the change could not be sent either.
+    // The browser is offline, so the change could not be sent either.
     if (failure?.status === 0) return new Refusal(failure.message)
     if (failure && !(await unread.ask({ reason: failure.message }))) return null
 
-    // The last known one if it could not be read.
+    // The last known record, if the latest could not be read.
     const current = latest ?? record
     const states = {
       base: toEdit(start),

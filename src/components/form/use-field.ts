@@ -8,13 +8,13 @@ const { fieldContext, useFieldContext, formContext, useFormContext } = createFor
 export { fieldContext, formContext, useFieldContext, useFormContext }
 
 interface FieldOptions extends Pick<LabelledProps, 'required'> {
-  /** Whether a text below the control describes it, besides an error. */
+  /** A text below the control describes it, even without an error. */
   hasNote: boolean
 }
 
 /**
- * The field's value, its first error, and the props of its control. The value is read-only while
- * the form is submitting: a successful response closes the form, and a change would be lost.
+ * The value, the first error, and the props of the control. The value is read-only while the form
+ * is submitting: a successful response closes the form, which would lose a change.
  */
 export function useField<T>({ required, hasNote }: FieldOptions) {
   const field = useFieldContext<T>()
@@ -40,6 +40,6 @@ export function useField<T>({ required, hasNote }: FieldOptions) {
   }
 }
 
-/** "12 of 200 characters", of what is sent. */
+/** "12 of 200 characters". Counts the text as it is sent. */
 export const describeLength = (text: string, max: number) =>
   `${formatCount(countCharacters(cleanText(text)))} of ${formatCount(max)} characters`

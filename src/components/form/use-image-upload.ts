@@ -11,8 +11,8 @@ const messageOf = (error: unknown) =>
     : 'This image cannot be processed. Choose another one.'
 
 /**
- * Scales and uploads one image at a time. The upload stops when another image is chosen, and when
- * the form closes.
+ * Scales and uploads one image at a time. Choosing another image or closing the form stops the
+ * upload.
  */
 export function useImageUpload(onChange: (change: Partial<ImageValues>) => void) {
   const [upload, dispatch] = useReducer(nextUpload, noUpload)
@@ -54,11 +54,11 @@ export function useImageUpload(onChange: (change: Partial<ImageValues>) => void)
       dispatch({ type: 'chosen' })
       void run((signal) => scaleImage(file, signal))
     },
-    /** Sends the same image. A second press sends nothing. */
+    /** Sends the same image again. A second press does nothing. */
     retry(image: Blob) {
       if (running.current === null) void run(() => image)
     },
-    /** Keeps the URL of the field. */
+    /** Stops the upload and keeps the URL of the field. */
     cancel() {
       stop()
       dispatch({ type: 'dropped' })
@@ -71,7 +71,7 @@ export function useImageUpload(onChange: (change: Partial<ImageValues>) => void)
   }
 }
 
-/** What an ImageField does. `image` is the scaled one, which is uploaded. */
+/** The state of an ImageField. `image` is the scaled image, which is uploaded. */
 export type ImageUpload =
   | { step: 'idle'; image: Blob | null }
   | { step: 'scaling' }

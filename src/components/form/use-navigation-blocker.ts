@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react'
  * Blocks navigation and closing the tab while `isBlocked`. `onBlock` receives a callback that
  * continues the navigation. `onPass` is called before a navigation that is not blocked.
  *
- * Not the router's `useBlocker({ withResolver })`: it leaves the history entry pending, so a second
- * Back is not blocked.
+ * The router's `useBlocker({ withResolver })` is not used: it leaves the history entry pending, so
+ * a second Back is not blocked.
  */
 export function useNavigationBlocker(
   isBlocked: boolean,

@@ -6,17 +6,14 @@ type SubmitOptions<TVariables> = UseMutationOptions<MutationResult, DefaultError
 
 /**
  * A mutation that ignores submits while one is pending. `options.onSuccess` always runs. The
- * callbacks of `submit` only run while the component is mounted, so that a late response does not
+ * callbacks of `submit` run only while the component is mounted, so that a late response does not
  * close another dialog.
  */
 export function useSubmitOnce<TVariables>(options: SubmitOptions<TVariables>) {
-  // A ref, because `isPending` only updates with the next render.
+  // A ref, because `isPending` changes only with the next render.
   const isSubmitting = useRef(false)
   const { mutateAsync, isPending } = useMutation(options)
-  /**
-   * Resolves once the mutation has settled. Never rejects, because api/query-client.ts reports
-   * errors.
-   */
+  /** Resolves once the mutation has settled. Never rejects: api/query-client.ts reports errors. */
   async function submit(
     input: TVariables,
     onSuccess: (result: MutationResult) => void,

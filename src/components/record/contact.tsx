@@ -3,7 +3,7 @@ import { formatPhone, isMasked, toDialedNumber, maskPhone } from '@/domain/masks
 import { EMPTY, shorten } from '@/lib/format'
 import { HiddenNumber } from './hidden-number'
 
-/** For the owner's details. A masked number is text, because it cannot be called. */
+/** For the owner's own details. A masked number is plain text, because it cannot be called. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return <span>{EMPTY}</span>
   if (isMasked(phone)) return <span translate="no">{formatPhone(phone)}</span>
@@ -29,11 +29,11 @@ export function EmailLink({ email }: { email: string | null }) {
   )
 }
 
-/** For the details of another record, such as an order. Masked until it is asked for. */
+/** For the details of another record, such as an order. Masked until the user reveals it. */
 export function HiddenPhone({ phone }: { phone: string | null | undefined }) {
   if (!phone) return <span>{EMPTY}</span>
   return (
-    // Another number, such as that of a new driver, is masked again.
+    // A different number, such as a new driver's, is masked again.
     <HiddenNumber key={phone} number={phone} name="number" mask={maskPhone}>
       <PhoneLink phone={phone} />
     </HiddenNumber>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 
-// Placeholders that replace the panels, because panels would move while they fill.
+// Placeholders for the panels. Real panels would move while they fill.
 export function LoadingPanels() {
   return (
     <DetailsColumns
@@ -32,13 +32,13 @@ const LoadingPanel = () => (
 interface DetailsColumnsProps {
   /** The panels of facts, such as a phone number. */
   side: ReactNode
-  /** What happened and what there is to do: items, orders, notes, history. */
+  /** What happened and what is to do: items, orders, notes, history. */
   children: ReactNode
 }
 
 /**
- * The layout of every record's page. The facts are what a caller asks for. They come first on a
- * phone, and are beside the rest if there is room, where no list can push them out of sight.
+ * The layout of every record's page. Callers ask for the facts, so the facts come first on a phone.
+ * On a wide screen they are beside the rest, where no list can push them out of sight.
  */
 export const DetailsColumns = ({ side, children }: DetailsColumnsProps) => (
   <div className="@container">

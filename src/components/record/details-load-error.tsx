@@ -7,17 +7,17 @@ import { LoadError } from '@/components/ui/load-error'
 import type { DetailsQuery } from './use-details'
 
 interface DetailsLoadErrorProps {
-  /** Of the record. What was typed about one that is gone is shown. */
+  /** The id of the record. If the record is gone, the text that was typed about it is shown. */
   id: string
   query: Pick<DetailsQuery, 'error' | 'isFetching' | 'refetch'>
   noun: string
   /**
-   * Whether administrators can delete these records. The message for a missing record then says
+   * Whether administrators can delete these records. Then the message for a missing record says
    * that it may have been deleted.
    */
   isDeletable?: boolean | undefined
   title?: string
-  /** Replaces "Try again" if a retry cannot help, for example with a link to the list. */
+  /** Replaces "Try again" where a retry cannot help, for example with a link to the list. */
   actions?: ReactNode
 }
 
@@ -30,7 +30,7 @@ function KeptDraft({ noun, id }: { noun: string; id: string }) {
   )
 }
 
-/** What is said of a record that could not be loaded, everywhere in the same words. */
+/** The message for a record that could not be loaded, the same everywhere. */
 export function loadFailureText(
   noun: string,
   error: ApiError | null,

@@ -23,7 +23,7 @@ import type { DetailsQuery, detailsState } from './use-details'
 import { useNeighbors } from './use-neighbors'
 import { useRememberRecord } from './use-remember-record'
 
-// Keeps focused controls clear of the bar, through the scroll padding in styles.css.
+// styles.css uses it as scroll padding, so that the bar never covers a focused control.
 const publishActionBarHeight = publishHeight('--action-bar')
 
 interface DetailsPageProps<T extends { id: string }> {
@@ -34,18 +34,18 @@ interface DetailsPageProps<T extends { id: string }> {
     record: T | undefined
   }
   name: string | undefined
-  /** Shows an image, or the first letter of the name. */
+  /** An image, or the first letter of the name. */
   image?: { image: string | null } | undefined
   badge: ReactNode
   /** A line below the name. */
   subtitle?: ReactNode
-  /** On a phone, the buttons form a bar at the bottom. */
+  /** On a phone, the buttons are in a bar at the bottom. */
   getActions?: (record: T) => RecordActions
   dialog: string | undefined
   /** Search params that belong to a dialog. Closing the dialog removes them. */
   dialogParams?: readonly string[]
   listLink: LinkProps
-  /** Rendered as soon as the list's row or the details are available. */
+  /** Rendered as soon as the row of the list or the details are available. */
   children: ReactNode
 }
 
@@ -109,8 +109,8 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
               role="group"
               aria-label="Actions"
               className={clsx(
-                // A row of the list may lack fields that an action needs. Its buttons take their
-                // place, so that the heading does not wrap later.
+                // The row of a list may not have the fields that an action needs. The buttons are
+                // invisible until the details load, so that the heading does not wrap later.
                 !isReady && 'invisible',
                 'flex flex-wrap gap-near empty:hidden max-sm:each:grow max-sm:each:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
               )}

@@ -16,7 +16,7 @@ interface DetailsSheetProps {
   /** Undefined while loading. Null if the record has no name. */
   heading: string | null | undefined
   children: ReactNode
-  /** Uses the window's height, so that the dialog does not move while its content grows. */
+  /** Uses the height of the window, so that the dialog does not move while its content grows. */
   isFullHeight?: boolean
   top?: ReactNode
   bottom?: ReactNode
@@ -28,12 +28,12 @@ interface DetailsSheetProps {
   onClose: () => void
 }
 
-// The scrolling part takes the remaining height. If that is too small, the whole sheet scrolls.
-// A part of `top` with the slot `sheet-side` is beside the others on a wide screen.
+// The scrolling part takes the remaining height. If that is too small, the whole sheet scrolls. On
+// a wide screen, a part of `top` with the slot `sheet-side` is beside the other parts.
 const FULL_HEIGHT =
   'two-columns h-dvh overflow-y-auto each:shrink-0 max-sm:gap-near sm:each:data-[slot=dialog-body]:min-h-48 max-sm:each:data-[slot=dialog-body]:min-h-28 not-tiny:each:data-[slot=dialog-body]:flex-1'
 
-/** A dialog with the details of a row. The URL names the record: `?voucher=<id>`. */
+/** A dialog with the details of a record. The URL names the record: `?voucher=<id>`. */
 export function DetailsSheet({
   title,
   heading,

@@ -7,13 +7,13 @@ import { EMPTY, shorten } from '@/lib/format'
 
 export interface Fact<T> {
   label: string
-  /** A missing value ("", null or undefined) is rendered as "—". False omits the fact. */
+  /** "", null and undefined are rendered as "—". False omits the fact. */
   render: (record: T) => ReactNode
   /** Spans both columns. */
   isWide?: boolean
-  /** Most records lack it, so that it has no place while the record loads. */
+  /** Most records have no value. The fact has no placeholder while the record loads. */
   isOptional?: boolean
-  /** Keeps the place of an optional fact that only the details have, until they have loaded. */
+  /** A placeholder for an optional fact until the details have loaded. */
   placeholder?: ReactNode
 }
 const cut = (value: ReactNode) => (typeof value === 'string' ? shorten(value) : value)
@@ -22,10 +22,10 @@ const noValues = new Set<ReactNode>([EMPTY, '', null, undefined])
 
 export const hasNoValue = (value: ReactNode) => noValues.has(value)
 
-// Which facts apply is unknown until the record loads. Most records have about six.
+// The applicable facts are unknown until the record loads. Most records have about six.
 const PLACEHOLDERS = 6
 
-// The labels are to the left of the values. Links on touch screens need higher lines.
+// The labels are to the left of the values. On touch screens, links need higher lines.
 const LINES = 'grid each:grid each:items-baseline each:gap-x-near pointer-coarse:each:py-2'
 const COLUMNS = {
   inline:
@@ -37,7 +37,7 @@ const COLUMNS = {
 interface FactsProps<T> {
   facts: readonly Fact<T>[]
   record: T | undefined
-  /** Whether the record may be incomplete. Facts without a value are then skeletons. */
+  /** The record may be incomplete. Facts without a value are then skeletons. */
   isLoading: boolean
   columns?: keyof typeof COLUMNS
 }
@@ -49,7 +49,7 @@ export function Facts<T>({ facts, record, isLoading, columns = 2 }: FactsProps<T
   return (
     <dl aria-busy={isLoading} className={COLUMNS[columns]}>
       {Array.from(
-        // On shared lines, all of them, so that the lines stay.
+        // If facts share lines, all of them have a placeholder, so that the lines stay.
         record || columns === 'inline' ? expected : expected.slice(0, PLACEHOLDERS),
         ({ label, render, isWide, placeholder }, index) => {
           const value = record && render(record)

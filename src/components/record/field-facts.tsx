@@ -9,7 +9,7 @@ import { formatCount, formatRating, shorten, yesNo } from '@/lib/format'
 import { EmailLink, PhoneLink } from './contact'
 import { Copyable, hasNoValue, type Fact } from './facts'
 
-/** A name or a number, which a browser that translates the page must not change. */
+/** A name or a number that a translation of the page must not change. */
 const verbatim = (text: string | null) =>
   hasNoValue(text) ? text : <bdi translate="no">{shorten(text ?? '')}</bdi>
 
@@ -62,7 +62,7 @@ function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
   }
 }
 
-/** Picks fields as facts, in the order of `keys`. `looks` overrides how they are rendered. */
+/** Renders fields as facts, in the order of `keys`. `looks` overrides how a field is rendered. */
 export function facts<TRow, const TKey extends string>(
   fields: Readonly<Record<TKey, Field<TRow>>>,
   keys: readonly TKey[],

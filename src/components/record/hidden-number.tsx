@@ -10,14 +10,14 @@ const LINE = 'flex flex-wrap items-center gap-x-near pointer-coarse:gap-x-0'
 
 interface HiddenNumberProps {
   number: string | null
-  /** What the button calls it: "account number". */
+  /** The name of the number on the button: "account number". */
   name: string
   mask: (number: string) => string
-  /** The number while it is shown. By default, its text. */
+  /** Rendered while the number is shown. By default, the number as text. */
   children?: ReactNode
 }
 
-/** A button reveals the number for 30 seconds, or until the tab is hidden. */
+/** A number behind a button. It is shown for 30 seconds, or until the tab is hidden. */
 export function HiddenNumber({ number, name, mask, children }: HiddenNumberProps) {
   const [isShown, setIsShown] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -65,7 +65,7 @@ interface ShownProps {
   children: ReactNode
 }
 
-/** It may contain a link that has the focus when it is hidden. */
+/** When the number is hidden again, a link in it may have the focus. */
 function Shown({ button, children }: ShownProps) {
   const shown = useRef<HTMLSpanElement>(null)
   const findButton = useCallback(() => button.current, [button])

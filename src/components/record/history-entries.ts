@@ -5,15 +5,14 @@ type Status = NonNullable<TimelineEntries>[number]
 type Event = NonNullable<History>[number]
 type By = Event['by']
 
-/** What happened to a record at one time. */
 export interface HistoryEntry {
-  /** A status that the record got. */
+  /** The new status of the record. */
   status: string | null
   event: string | null
   text: string | null
   at: string | null
   by: By
-  /** Reasons and notes, each once. */
+  /** Reasons and notes, without repetitions. */
   notes: readonly string[]
 }
 
@@ -43,8 +42,8 @@ export const statusesOf = (statuses: TimelineEntries): readonly HistoryEntry[] =
   (statuses ?? []).map((status) => ofStatus(status))
 
 /**
- * The statuses and events of a record, the latest first. A status and an event of the same time are
- * one entry. What has no valid time is at the end.
+ * Merges the statuses and events of a record, latest first. A status and an event of the same time
+ * are one entry. Entries without a valid time are at the end.
  */
 export function historyOf(statuses: TimelineEntries, history: History): readonly HistoryEntry[] {
   const left = new Set(history)

@@ -8,7 +8,7 @@ interface LargeAmountProps {
   amount: number | null | undefined
   status: string | null | undefined
   statuses: Statuses
-  /** After the status. */
+  /** Rendered after the status. */
   children?: ReactNode
 }
 

@@ -7,11 +7,13 @@ import { endArrival, useArrival, type Neighbors } from './use-neighbors'
 interface NeighborButtonsProps {
   neighbors: Neighbors
   noun: string
-  /** Of the open record. */
+  /** The name of the open record. */
   name: string | undefined
 }
 
-/** Shows the previous or next record of the list, also with the keys of `useRecordKeys`. */
+/**
+ * Buttons for the previous and the next record of the list. `useRecordKeys` presses them by key.
+ */
 export function NeighborButtons({ neighbors, noun, name }: NeighborButtonsProps) {
   const { previous, next, isReading, hasFailed, id, show, readAgain } = neighbors
   const status = useRef<HTMLSpanElement>(null)
@@ -22,7 +24,7 @@ export function NeighborButtons({ neighbors, noun, name }: NeighborButtonsProps)
     endArrival()
     const container = status.current?.closest<HTMLElement>('[role="dialog"], main')
     const button = container?.querySelector<HTMLElement>(`[data-step="${arrival.step}"]`)
-    // A disabled button loses the focus, and that of the previous record is gone.
+    // A disabled button loses the focus. So does a button of the previous record, which is gone.
     if (!document.activeElement?.matches('body, h1, [role="dialog"], :disabled')) return
     const target = button?.matches(':enabled') ? button : container
     target?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ import type { Neighbors } from './use-neighbors'
 
 const MAX_NAME = 30
 
-/** The primary action that asks something, which the key "a" opens. */
+/** The primary action, if it opens a dialog. The key "a" opens it too. */
 const findPrimary = (actions: RecordActions) =>
   Object.entries(actions).find(
     ([, { kind, isPrimary, isAllowed }]) =>
@@ -24,24 +24,24 @@ const findPrimary = (actions: RecordActions) =>
 interface NextStepProps<T extends { id: string }> {
   neighbors: Neighbors
   resource: DetailedResource<T>
-  /** Of the open record. */
+  /** The actions of the open record. */
   actions: RecordActions
   getActions: (record: T) => RecordActions
-  /** Whether a dialog is open above the record. */
+  /** A dialog covers the record. */
   isCovered: boolean
   renderBack: (text: string) => ReactNode
   onOpen: (dialog: string) => void
 }
 
 /**
- * What follows after an action: the next record, or its primary action at once. At the end of the
- * list, the way back to it. Takes the focus.
+ * Offers what follows after an action: the next record, or its primary action. At the end of the
+ * list, a link back to the list. Takes the focus.
  */
 export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
   const { neighbors, resource, actions, getActions, isCovered, renderBack, onOpen } = props
   const { next, isReading, hasFailed, show, readAgain } = neighbors
   const queryClient = useQueryClient()
-  // Reads the record ahead, to know its action and to show it at once.
+  // Prefetches the next record, to know its action and to show it at once.
   useQuery({
     ...detailsQuery(resource, next?.id ?? ''),
     enabled: next !== undefined,

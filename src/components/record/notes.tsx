@@ -38,7 +38,7 @@ function AddNote({ resource, record }: AddNoteProps) {
   )
 }
 
-/** The latest first. Those without a valid time are the oldest. */
+/** Latest first. Notes without a valid time come last. */
 function inOrder(notes: readonly Note[]) {
   const timeOf = ({ at }: Note) => parseTime(at) || 0
   return notes.toSorted((a, b) => timeOf(b) - timeOf(a))
@@ -46,11 +46,11 @@ function inOrder(notes: readonly Note[]) {
 
 interface RecordNotesProps extends AddNoteProps {
   notes: readonly Note[]
-  /** A note without a time or an author, older than the others. */
+  /** A note of an older backend, without a time or an author. It comes last. */
   oldNote?: string | null | undefined
 }
 
-/** The notes of administrators on a record, and a field for another one. */
+/** The notes of administrators on a record, and a field for a new one. */
 export function RecordNotes({ notes, oldNote, ...props }: RecordNotesProps) {
   const old = oldNote ? [{ id: null, body: oldNote, by: null, at: null }] : []
   const { shown, toggle } = useShowMore([...inOrder(notes), ...old])
@@ -88,7 +88,7 @@ export function RecordNotes({ notes, oldNote, ...props }: RecordNotesProps) {
   )
 }
 
-/** The number of notes, for a heading. */
+/** For the heading. */
 export const countNotes = (notes: readonly Note[], oldNote?: string | null) =>
   notes.length + (oldNote ? 1 : 0)
 
@@ -115,7 +115,7 @@ interface NotesAndHistoryProps extends Omit<AddNoteProps, 'record'> {
 
 const PANELS = 'grid grid-cols-[minmax(0,1fr)] gap-apart each:only:col-span-full @xl:grid-cols-2'
 
-/** The panels of what administrators wrote about a record and did to it, as far as the backend sends them. */
+/** The panels with the notes and the history of a record, if the backend sends them. */
 export function NotesAndHistory(props: NotesAndHistoryProps) {
   const { resource, id, name = id, details, oldNote } = props
   const { record, data, isLoading } = details

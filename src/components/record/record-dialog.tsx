@@ -22,8 +22,8 @@ interface RecordDialogProps<TRow extends { id: string }, TDetails extends v.Obje
 
 /**
  * The dialog of an action on a record of a list, without the details below it:
- * `?dialog=edit&voucher=<id>`. It opens immediately if the record is in the cache, and otherwise
- * once the record has loaded.
+ * `?dialog=edit&voucher=<id>`. It opens at once if the record is cached, otherwise after the record
+ * has loaded.
  */
 export function RecordDialog<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   props: RecordDialogProps<TRow, TDetails>,

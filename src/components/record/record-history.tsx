@@ -91,15 +91,15 @@ function What({ entry: { status, event, text }, statuses }: WhatProps) {
 }
 
 interface RecordHistoryProps {
-  /** Undefined while loading. Null if the API does not send it. */
+  /** Undefined while loading. Null if the backend does not send it. */
   history: History | undefined
-  /** The statuses that the record got, the oldest first. */
+  /** The statuses that the record had, oldest first. */
   timeline?: TimelineEntries | undefined
   statuses?: Statuses
   label?: string
 }
 
-/** What happened to a record, the latest first. Without a history, its statuses, the oldest first. */
+/** What happened to a record, latest first. Without a history, only its statuses, oldest first. */
 export function RecordHistory(props: RecordHistoryProps) {
   const { history, timeline = null, statuses, label = history ? 'History' : 'Timeline' } = props
   const all = history ? historyOf(timeline, history) : statusesOf(timeline)
@@ -116,7 +116,6 @@ export function RecordHistory(props: RecordHistoryProps) {
   )
 }
 
-/** The same as a panel. */
 export function HistoryPanel(props: RecordHistoryProps) {
   return (
     <Panel title={props.history ? 'History' : 'Timeline'} isLoading={props.history === undefined}>

@@ -11,24 +11,26 @@ function letterOf(event: KeyboardEvent, hasArrows: boolean) {
   return /^[a-z]$/.test(key) && singleKeyShortcuts.get() ? key : undefined
 }
 
-/** Presses the button of a record that has the key as its `shortcut`, or focuses its text field. */
+/**
+ * Presses the button of a record whose `shortcut` is the key, or focuses the record's text field.
+ */
 export function pressByKey(event: KeyboardEvent, root: Element, hasArrows = false) {
   const letter = letterOf(event, hasArrows)
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
   if (!letter || hasModifier || event.repeat || event.defaultPrevented) return
   if (isTyping(event)) return
   const buttons = [...root.querySelectorAll<HTMLElement>(`[data-key="${letter}"]:not(:disabled)`)]
-  // A button that only says why it cannot be pressed makes way for the next record's.
+  // Prefers an enabled button over one that is only there to show its reason.
   const button = buttons.find(({ ariaDisabled }) => ariaDisabled !== 'true') ?? buttons[0]
   if (!button) return
-  // A text field would also receive the letter.
+  // Otherwise the text field would also receive the letter.
   event.preventDefault()
   // A dialog returns the focus to the button that opened it.
   if (!button.dataset['step']) button.focus({ preventScroll: true })
   button.click()
 }
 
-/** The keys of a record that has a page of its own. */
+/** The keys of a record's page. */
 export function useRecordKeys() {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const page = findFirst('main')

@@ -35,14 +35,14 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps {
   getActions?: (record: T) => RecordActions
   isFullHeight?: boolean
   top?: ReactNode
-  /** Below the scrolling part. Rendered once the details have loaded. */
+  /** Below the scrolling part, once the details have loaded. */
   bottom?: ReactNode
   /** Not rendered if the record failed to load. */
   children: ReactNode
 }
 
 /**
- * The details of a row, in a dialog over the list. The URL names the record: `?payout=<id>`. The
+ * The details of a record in a dialog over the list. The URL names the record: `?payout=<id>`. The
  * dialog of an action opens above it.
  */
 export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>) {
@@ -56,10 +56,10 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   const title = titleText(isUnavailable || !record ? '' : getName(record))
   useTitle('record', title)
   useRememberRecord({ param, id, name: title })
-  // When it mounts, Radix hides everything outside the dialog from screen readers. The dialog of an
+  // When the sheet mounts, Radix hides everything outside from screen readers, so the dialog of an
   // action must mount later.
   const [hasOpened, setHasOpened] = useState(false)
-  // A row of the list may lack fields that an action needs.
+  // The row of a list may not have the fields that an action needs.
   const target = isReady && record && { id, name: getName(record) }
   const actions = record ? getActions(record) : {}
   const buttons = target && { record: target, actions, onOpen: openDialog }

@@ -12,15 +12,15 @@ import { pollInterval } from '@/api/query-client'
 import type { DetailedResource } from '@/api/resource'
 
 interface DetailsOptions<TRow> {
-  /** The refetch interval in ms. Only applies while the tab is visible. */
+  /** The refetch interval in ms, while the tab is visible. */
   refetchEvery?: number
-  /** Whether the record's status is final, so that it is not refetched. */
+  /** Whether the record's status is final. Then it is not refetched. */
   isSettled?: (record: TRow) => boolean
-  /** Whether the list's row has all fields, so that failed details are no error. */
+  /** The row of the list has all fields. Details that fail to load are no error. */
   rowIsComplete?: boolean
 }
 
-/** Until the details load, `record` is the cached row of a list and `data` is undefined. */
+/** Until the details have loaded, `record` is the cached row of a list and `data` is undefined. */
 export function useDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,
@@ -43,12 +43,12 @@ export function useDetails<TRow extends { id: string }, TDetails extends v.Objec
 export type DetailsQuery = UseQueryResult<unknown, ApiError>
 
 /**
- * The state of a record's details. `loaded` is the record of the response, and `row` the one of the
+ * The state of a record's details. `loaded` is the record of the response, and `row` the row of the
  * list. With `rowIsComplete`, the row has all fields of the details.
  *
  * - `record`: the loaded record, or the row until the record has loaded.
  * - `hasFailed`: the request failed and there is no data.
- * - `isLoading`: fields that the row lacks are still loading.
+ * - `isLoading`: fields that the row does not have are still loading.
  * - `isUnavailable`: there is nothing to show.
  * - `isReady`: the record is complete enough for actions.
  */

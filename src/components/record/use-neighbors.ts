@@ -10,7 +10,10 @@ import { createSessionStore } from '@/memory/session-memory'
 
 export type Step = 'previous' | 'next'
 
-/** The step to the record that is about to be shown: the page of a record remounts for another one. */
+/**
+ * The step to the record that is about to be shown. A store keeps it, because the page of a record
+ * remounts for another record.
+ */
 const arrivals = createSessionStore<{ id: string; step: Step | null } | null>(null)
 
 export const useArrival = (id: string) =>
@@ -20,7 +23,7 @@ export const endArrival = () => arrivals.setState(() => null)
 interface NeighborOptions {
   resource: Pick<DetailedResource, 'path' | 'param'>
   id: string
-  /** The record is shown over its list, and the search params contain its id. */
+  /** The record is shown over its list, and its id is in the search params. */
   isSheet: boolean
 }
 
@@ -31,14 +34,17 @@ function useListId({ resource: { param }, id, isSheet }: NeighborOptions) {
   const [adopted, setAdopted] = useState<string>()
   if (own !== undefined && byId.has(own)) return own
   if (adopted !== undefined) return adopted
-  // A sheet that was opened by a URL or from another page has its list below.
+  // A sheet that was opened by a URL or from another page has its list below it.
   const below = latest === undefined ? undefined : byId.get(latest)
   const isBelow = isSheet && below?.param === param && below.rows.some((row) => row.id === id)
   if (isBelow) setAdopted(latest)
   return isBelow ? latest : undefined
 }
 
-/** Where the record is in the list that it was opened from. Null without such a list. */
+/**
+ * The previous and the next record in the list that the record was opened from. Null if there is no
+ * such list.
+ */
 export function useNeighbors(options: NeighborOptions) {
   const { resource, id, isSheet } = options
   const { param } = resource
@@ -64,8 +70,8 @@ export function useNeighbors(options: NeighborOptions) {
   const next = rows[index + 1]
 
   /**
-   * Resolves when the record is on the page. The focus stays on the button of the step, or moves to
-   * the record.
+   * Resolves when the record is shown. The focus stays on the button of the step, or moves to the
+   * record.
    */
   const show = async (step: Step, keepsFocus = true) => {
     const record = { previous, next }[step]
@@ -90,7 +96,7 @@ export function useNeighbors(options: NeighborOptions) {
     isReading: isAtEnd && following.isFetching,
     hasFailed: isAtEnd && following.isError,
     readAgain: () => void following.refetch(),
-    /** Whether the record was changed here since it was opened. */
+    /** Whether this tab has changed the record since it was opened. */
     hasChanged,
     search: list.search,
     show,
@@ -106,10 +112,10 @@ function useHasChanged(path: string, id: string) {
 }
 
 /**
- * Adds the next rows of a list that a record was opened from. Records that were decided may have
- * left it, which moves the others to earlier pages. So this reads from the first page of the rows,
- * up to a page with new ones. A backend that ignores the page, and has no count, has no more rows
- * once the known ones would have filled the pages that were read.
+ * Adds the next rows to the list that a record was opened from. Changed records may have left the
+ * list, which moves other rows to earlier pages. Therefore reading starts at the first page of the
+ * known rows and ends at a page with new rows. A backend may ignore the page and send no count:
+ * then there are no more rows once the pages that were read could hold all known rows.
  */
 export async function readOn(id: string, signal: AbortSignal, page?: number): Promise<void> {
   const list = recordLists.state.byId.get(id)

@@ -4,13 +4,13 @@ import { rememberRecord } from '@/memory/recent-records'
 
 interface OpenRecord {
   param: string
-  /** "" while it is unknown. */
+  /** "" while the name is unknown. */
   name: string
-  /** Of a sheet, whose record is in the search params. */
+  /** The id of a sheet's record, which is in the search params. */
   id?: string
 }
 
-/** Remembers the open record for the palette. */
+/** Adds the open record to the recent records of the palette. */
 export function useRememberRecord({ param, name, id }: OpenRecord) {
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const href = id === undefined ? pathname : `${pathname}?${param}=${encodeURIComponent(id)}`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/lib/format'
 
-// The others are shown on demand.
+// The button shows the others.
 const MAX_SHOWN = 10
 
 /** The first entries of a long list, and a button that shows all of them. */

@@ -4,7 +4,7 @@ import { TEXT_LINK } from '@/components/ui/links'
 import type { PartyRelation } from '@/domain/record-schemas'
 import { shorten } from '@/lib/format'
 
-/** " by Ada Obi". An administrator is a link. */
+/** " by Ada Obi". The name of an administrator is a link. */
 export function Who({ by }: { by: PartyRelation | null }) {
   const canView = useCan()('admins.view')
   const { id, name, type } = by ?? {}

@@ -16,8 +16,8 @@ const linkedOrder = resource({
 export type LinkedOrder = RowOf<typeof linkedOrder>
 
 /**
- * The order of a ticket or a transaction. The query key differs from that of the order's page, which
- * has more fields. A failure is said in its place, and is not retried.
+ * The order of a ticket or a transaction. It has its own query key, because the order's page has
+ * more fields. A failure is shown in place, without a retry.
  */
 export const linkedOrderQuery = (id: string) =>
   queryOptions({

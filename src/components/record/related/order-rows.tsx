@@ -40,7 +40,7 @@ const columnsOfRestaurant = orderRowColumns.with(1, {
 })
 
 interface OrderRowsProps {
-  /** "View all" searches the orders for this id. */
+  /** The id that "View all" searches the orders for. */
   ownerId: string
   orders: readonly OrderRow[] | null | undefined
   /** Shows the customer instead of the restaurant. */

@@ -19,11 +19,11 @@ export function ViewAll({ noun, link }: ViewAllProps) {
 
 interface OrdersLinkProps {
   ownerId: string
-  /** Omit it if the API does not count the orders. */
+  /** Omit it if the backend does not count the orders. */
   count?: number | null
 }
 
-/** A link such as "204 orders". Plain text if there are none. */
+/** "204 orders" as a link. Plain text if there are none. */
 export function OrdersLink({ ownerId, count = null }: OrdersLinkProps) {
   if (count === 0) return <span>No orders yet</span>
   return (

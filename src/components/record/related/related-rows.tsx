@@ -9,7 +9,7 @@ export interface RelatedColumn<T> {
   header: string
   isHeaderHidden?: boolean
   isNumber?: boolean
-  /** Takes the remaining width of the table. Its text is cut if that is too little. */
+  /** Takes the remaining width of the table. Text that does not fit is cut. */
   isFlexible?: boolean
   /** Layout in the table. On a card (`max-sm:`), `order-*` sets the position in its two columns. */
   className?: string
@@ -20,7 +20,7 @@ export interface RelatedColumn<T> {
 
 interface RelatedRowsProps<T> {
   label: string
-  /** Undefined while loading, null if the API does not send them. */
+  /** Undefined while loading. Null if the response has none. */
   rows: readonly T[] | null | undefined
   columns: readonly RelatedColumn<T>[]
   empty: string
@@ -30,14 +30,14 @@ interface RelatedRowsProps<T> {
   reservedRows?: number
 }
 
-// Lines of a table are not higher than in a list.
+// In a table, rows are not higher than in a list.
 const ROW =
   'sm:h-row max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:items-center max-sm:gap-1 max-sm:py-3'
 // On a card, the height of a row with a picture and two links.
 const PLACEHOLDER = 'max-sm:min-h-[calc(9.75rem+1px)] max-sm:content-between max-sm:last:min-h-39'
 const NUMBER = 'text-right sm:pr-4'
 // In a table, the width is limited, because an unbroken status would make the table scroll. On a
-// card, links in adjacent cells must not overlap, because TEXT_LINK is larger than its line.
+// card, links in adjacent cells must not overlap: TEXT_LINK is larger than its line.
 const CELL =
   'px-4 max-sm:min-w-0 max-sm:has-[a]:py-2.5 not-first:[&_a]:text-foreground sm:truncate sm:px-1.5 sm:first:pl-4 sm:last:pr-4'
 
@@ -48,9 +48,9 @@ const NoRows = ({ children }: { children: string }) => (
 )
 
 /**
- * A small table of related rows, with skeletons while loading. It fills its panel, and has no border
- * of its own. On a phone, each row is a card. The roles are explicit because `display: grid` removes
- * the semantics of a table.
+ * A table of related rows, with skeletons while loading. It fills its panel and has no border. On a
+ * phone, each row is a card. The roles are explicit because `display: grid` removes the semantics
+ * of a table.
  */
 export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>) {
   const { label, rows, columns, empty, reservedRows = 0 } = props
@@ -123,7 +123,10 @@ export function RelatedRows<T extends { id: string }>(props: RelatedRowsProps<T>
 
 interface RelatedPanelProps<T> {
   title: string
-  /** Undefined while loading and if the backend does not send them: then nothing is rendered. Null if they are invalid. */
+  /**
+   * Undefined while loading, and if the backend does not send them: then nothing is rendered. Null
+   * if they are invalid.
+   */
   rows: readonly T[] | null | undefined
   columns: readonly RelatedColumn<T>[]
   empty: string
