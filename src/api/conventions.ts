@@ -29,8 +29,8 @@ interface ListRequest {
 /** `apiUrl` is VITE_API_URL. `path` is the path of a resource or an endpoint. */
 export const toUrl = (apiUrl: string, path: string) => apiUrl + path
 
-// The inline script of index.html has copies of these two functions, so they can use only their
-// parameters and globals of the browser.
+// The build writes these two functions into the inline script of index.html, so they can use only
+// their parameters and globals of the browser.
 
 export const toQueryParams = ({ page, limit, search, filters, sort, from, to }: ListRequest) => ({
   page: String(page),

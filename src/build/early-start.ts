@@ -10,7 +10,7 @@ import { hasPermission } from '../memory/user.ts'
 /*
  * The early start is an inline script in the built index.html. While the browser loads the first
  * chunks, the script preloads the other chunks of the current page, and sends the first requests of
- * the dashboard or of a list page. The app takes the responses from `api/early-read.ts`.
+ * the dashboard or of a list page. The app takes the responses from `api/http.ts`.
  *
  * It is an optimization only: without it, both start after the first chunks have run. The gain is
  * in tests/bench/README.md.
