@@ -77,7 +77,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // `shared` appends the names of all pages that share the chunk, which is too long for a file name.
+        // The name of `shared` has those of all pages that share it, which is too long for a file.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         // V8 compiles all of the libraries in the background while other files load, instead of each
         // function on the main thread when it is called. The gain is in tests/bench/README.md.
@@ -87,19 +87,14 @@ export default defineConfig({
             // The first chunks of every page. Libraries are apart because they change less often.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
-            // What most lists need: the table, filters and cells, and how a request is sent.
+            // What nearly all lists need: the table, filters, cells and icons.
             {
               name: 'list',
               test: /\/src\/components\/(list|ui|fields)\/|react-table|table-core|react-query|lucide/,
-              minShareCount: 8,
+              minShareCount: 14,
             },
-            // What some pages share. The threshold in bytes merges small chunks with their neighbours.
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 700,
-            },
+            // What the same pages share.
+            { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
       },
