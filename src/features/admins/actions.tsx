@@ -13,8 +13,8 @@ const ChangeType = lazyOverlay(() => import('./change-type'))
 const patch = patchOf(adminResource)
 
 /**
- * `usertypes` are the types that the server offers, if it lists them. No action is allowed on one's
- * own record, so that administrators cannot remove their own access by mistake.
+ * `usertypes` are the types in the response of the list. No action is allowed on one's own record,
+ * so that administrators cannot remove their own access by mistake.
  */
 export function adminActions(
   admin: Admin,

@@ -57,8 +57,8 @@ interface AdminSheetProps extends Omit<SheetProps, 'dialog'> {
 }
 
 /**
- * The row of an administrator, and what they did, if the backend sends it. The list renders the
- * dialogs of the actions, which need no details.
+ * The fields of an administrator's row, and what they did, if the backend sends it. The actions
+ * need no details, so the list renders their dialogs.
  */
 export default function AdminSheet({ getActions, ...props }: AdminSheetProps) {
   const details = useDetails(adminDetailsResource, props.id, { rowIsComplete: true })

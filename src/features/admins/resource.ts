@@ -16,7 +16,7 @@ const MAX_NAME = 60
 
 const usertype = v.pipe(v.string('Choose a type'), v.trim(), v.nonEmpty('Choose a type'))
 
-/** Names may be blank. If the type is omitted, the server chooses it. */
+/** Names may be blank. Without a type, the server chooses it. */
 export const invitationSchema = v.strictObject({
   firstName: textUpTo(MAX_NAME),
   lastName: textUpTo(MAX_NAME),
@@ -72,8 +72,8 @@ const activitySchema = optionalField(
 export type Activity = NonNullable<v.InferOutput<typeof activitySchema>>[number]
 
 /**
- * An administrator with what they did. Not every backend has these details, so the actions do not
- * need them: they are those of the row.
+ * An administrator with their activity. Not every backend has these details, so the actions do not
+ * need them.
  */
 export const adminDetailsResource = {
   ...adminResource,

@@ -5,12 +5,12 @@ import { shorten } from '@/lib/format'
 interface BarsProps<T> {
   rows: readonly T[]
   getName: (row: T) => string
-  /** Sets the length of the bar. */
+  /** The length of the bar. */
   getValue: (row: T) => number | null
   getText: (row: T) => string
-  /** After the text: a share or a change. */
+  /** Rendered after the text: a share or a change. */
   renderNote?: ((row: T) => ReactNode) | undefined
-  /** Quieter than the columns of a chart of days by default. */
+  /** By default, bars are paler than the columns of a chart of days. */
   barClass?: string
 }
 

@@ -10,9 +10,9 @@ import { sortRows, type TableSort } from './sort-rows'
 
 interface ChartPanelProps<T> {
   title: string
-  /** Which of the rows are shown: "lost most". Another view begins in its own order. */
+  /** Which rows are shown: "lost most". Each view starts with its own order. */
   view?: string
-  /** The days of the report, for the name of the exported file. */
+  /** The days of the report. The name of the exported file contains them. */
   reported: Days
   rows: readonly T[]
   columns: readonly ChartColumn<T>[]
@@ -20,7 +20,7 @@ interface ChartPanelProps<T> {
   fields: Fields<T>
   /** Beside the title: links and selects. */
   controls?: ReactNode
-  /** Screen readers always have the table. A button shows it in place of the chart. */
+  /** Screen readers always get the table. A button shows the table in place of the chart. */
   chart?: ReactNode
   /** Below the table. */
   note?: ReactNode
@@ -28,7 +28,9 @@ interface ChartPanelProps<T> {
   children?: ReactNode
 }
 
-/** A chart and its table, or a table alone. The exported file has the rows in the order shown. */
+/**
+ * A chart with its table, or only a table. The exported file has the rows in the displayed order.
+ */
 export function ChartPanel<T>(props: ChartPanelProps<T>) {
   const {
     title,

@@ -7,7 +7,7 @@ export interface ChartColumn<T> extends Pick<
   RelatedColumn<T>,
   'header' | 'isNumber' | 'className' | 'render'
 > {
-  /** The rows can be sorted by it. Null is last. */
+  /** The value that the rows are sorted by. Null is last. */
   sortBy?: (row: T) => string | number | null
 }
 
@@ -33,7 +33,7 @@ export function ChartTable<T>({ label, place, rows, columns, sort, onSort }: Cha
   const isScrolling = place === 'scrolling'
   return (
     <div
-      // A long table scrolls, and needs the focus for the arrow keys.
+      // A long table scrolls. It needs the focus for the arrow keys.
       role={isScrolling ? 'region' : undefined}
       aria-label={isScrolling ? `Table of ${label.toLowerCase()}` : undefined}
       tabIndex={isScrolling ? 0 : undefined}
@@ -45,7 +45,7 @@ export function ChartTable<T>({ label, place, rows, columns, sort, onSort }: Cha
             {columns.map((column) => {
               const { header, isNumber, sortBy, className } = column
               const order = sort?.header === header && sort.order
-              // A button that is not visible must not get the focus.
+              // A hidden button must not get the focus.
               const isSortable = sortBy !== undefined && place !== 'hidden'
               return (
                 <th

@@ -11,15 +11,15 @@ export const countedFields = fields<Counted>()({
   sales: { label: figureLabels.sales, kind: 'naira', isExported: true },
 })
 
-/** The columns that the tables of several charts share. */
+/** The columns that several tables share. */
 export const countedColumns = relatedColumns(countedFields, { orders: {}, sales: {} })
 
-/** The header of the column with the figures before. */
+/** The header of the column with the previous figures. */
 export const BEFORE = 'Before'
 
-/** What is counted now, and in the preceding period of the same length. */
+/** The current count, and the count of the preceding period of the same length. */
 export interface Compared extends Counted {
-  /** Null if it is new. */
+  /** Null if the row is new. */
   previous: Counted | null
 }
 
@@ -45,7 +45,7 @@ export function formatChange(row: Compared, measure: Measure) {
   return `${change > 0 ? '+' : ''}${formatMeasure(change, measure)}`
 }
 
-/** The size of the change: "15%". Null if it is not known, 0, or of a small number. */
+/** The relative change: "15%". Null if it is unknown or 0, or if the number is small. */
 export function changePercent(row: Compared, measure: Measure) {
   const { orders = null, [measure]: before = null } = row.previous ?? {}
   const change = changeOf(row, measure)

@@ -31,7 +31,10 @@ export interface DatedReport extends Pick<Report, 'from' | 'to'> {
   byDay: readonly Day[] | null
 }
 
-/** The days of the response. Without them, those that were requested, and all that have figures. */
+/**
+ * The days of the response. Without them, the requested days, extended to all days that have
+ * figures.
+ */
 export function reportedDays(
   { from, to, byDay }: DatedReport,
   days: ReportDays,
@@ -59,7 +62,7 @@ export function daysBefore({ from, to }: Days): Days {
 
 export const countOf = ({ from, to }: Days) => Math.max(0, daysBetween(from, to) + 1)
 
-/** Each range of days without a value: "1–5 Nov", "9 Nov". */
+/** The ranges of days without a value: "1–5 Nov", "9 Nov". */
 export function missingDays(days: readonly TimeSlot[], measure: Measure) {
   const ranges: Days[] = []
   for (const { key: date, [measure]: value } of days) {

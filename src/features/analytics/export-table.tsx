@@ -9,14 +9,14 @@ import { saveTable } from './save-table'
 
 interface ExportTableProps<T> {
   title: string
-  /** Of the file, without the days. */
+  /** The name of the file, without the days. */
   name: string
   reported: Days
   rows: readonly T[]
   fields: Fields<T>
 }
 
-/** Saves a table of the report as a CSV file. The rows are loaded: there is nothing to ask. */
+/** Saves a table of the report as a CSV file. No dialog is needed, because all rows are loaded. */
 export function ExportTable<T>({ title, name, reported, rows, fields }: ExportTableProps<T>) {
   const can = useCan()
   function save() {

@@ -61,7 +61,7 @@ export function ChangeOf({ row, measure }: { row: Compared; measure: Measure }) 
   )
 }
 
-/** What a phone has below the name: there is no room for these columns. */
+/** Shown below the name on a phone, which has no space for these columns. */
 function describeFigures(row: Compared, measure: Measure) {
   const before = row.previous?.[measure] ?? null
   const now = isolate(formatMeasure(row[measure], measure))
@@ -75,7 +75,7 @@ const compared = {
   sales: [comparedFields.sales, comparedFields.salesBefore],
 } as const
 
-/** Null compares nothing. */
+/** `measure` null compares nothing. */
 export function rankedColumns(
   header: string,
   measure: Measure | null,

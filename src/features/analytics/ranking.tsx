@@ -8,7 +8,7 @@ import { ChartPanel } from './chart-panel'
 import { changeOf, formatChange, formatMeasure, lostMost, type Measure } from './compared'
 import { ChangeOf, rankedName, rankedColumns, rankedFields, type Ranked } from './ranked'
 
-/** What is shown of the rows: all of them, or those that lost. */
+/** Which rows are shown: all of them, or those that lost most. */
 const VIEWS = [
   ['orders', 'Orders'],
   ['sales', 'Sales'],
@@ -18,7 +18,7 @@ const VIEWS = [
 
 const LIMIT = `Changes are in percent from ${MIN_ORDERS_FOR_PERCENT} orders before.`
 
-/** What the losses are of: the response does not have every restaurant. */
+/** Says which rows the losses are of, because the response does not have every restaurant. */
 function describeLosses(rows: readonly Ranked[], measure: Measure, noun: RankingProps['noun']) {
   const these = `${rows.length === 1 ? 'this' : 'these'} ${formatQuantity(rows.length, ...noun)}`
   const unknown = rows.filter((row) => row.previous && changeOf(row, measure) === null).length
@@ -38,11 +38,11 @@ interface RankingProps {
   noun: readonly [one: string, many: string]
   reported: Days
   rows: readonly Ranked[]
-  /** Whether there are bars, which the table can take the place of. */
+  /** Shows bars instead of the table. The table can replace them. */
   hasBars?: boolean
 }
 
-/** What is counted for each restaurant or state, compared with the period before if that is known. */
+/** The figures of each restaurant or state, compared with the preceding period if it is known. */
 export function Ranking({ getTitle, header, noun, reported, rows, hasBars = false }: RankingProps) {
   const [selected, setView] = useState<(typeof VIEWS)[number][0]>('orders')
   if (rows.length === 0) return null

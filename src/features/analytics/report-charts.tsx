@@ -41,7 +41,7 @@ export function ReportCharts({ days, report, getStatusLink }: ReportChartsProps)
     isOneDay && byHour
       ? hourTimeline(byHour, reported.from, now)
       : dayTimeline(reported, byDay, today)
-  // A day that is not over cannot be compared with a whole one.
+  // A day that is not over cannot be compared with a whole day.
   const comparable = <T extends Compared>(row: T) =>
     isOnlyToday(days, today) ? { ...row, previous: null } : row
   return (

@@ -16,7 +16,7 @@ type Counts = Pick<
 const share = (part: number | null, whole: number | null) =>
   part === null || !whole ? null : part / whole
 
-/** Sales per delivered order. Computed if the API does not send it. */
+/** Sales per delivered order. Computed if the backend does not send it. */
 function averageOf({ averageOrder, sales, delivered }: Counts) {
   if (averageOrder !== null) return averageOrder
   return sales === null || !delivered ? null : sales / delivered
@@ -25,7 +25,7 @@ function averageOf({ averageOrder, sales, delivered }: Counts) {
 interface ReportFigure {
   label: string
   kind: 'count' | 'naira' | 'share'
-  /** Null if unknown. */
+  /** Null if the figure is unknown. */
   get: (counts: Counts) => number | null
   /** The status of the counted orders. */
   status?: 'all' | 'delivered' | 'canceled'
@@ -58,7 +58,9 @@ function format(value: number | null, kind: ReportFigure['kind']) {
   return kind === 'naira' ? formatNaira(value) : formatCount(value)
 }
 
-/** In percentage points for shares, else in percent of `before`. Null if `before` is too small. */
+/**
+ * For shares in percentage points, otherwise in percent of `before`. Null if `before` is too small.
+ */
 function changeSince(counts: Counts, before: Counts, { get, kind, better }: ReportFigure) {
   const [now, then] = [get(counts), get(before)]
   const base = kind === 'count' ? then : before.orders
@@ -70,7 +72,7 @@ function changeSince(counts: Counts, before: Counts, { get, kind, better }: Repo
   return { amount, text: `${sign}${text}`, ...(better && { better }) }
 }
 
-/** Amounts that only some APIs send. */
+/** Amounts that only some backends send. */
 const amounts: readonly (readonly [label: string, amount: (report: Report) => number | null])[] = [
   ['Delivery fees', ({ deliveryFees }) => deliveryFees],
   ['Discounts', ({ discounts }) => discounts],
@@ -82,7 +84,7 @@ interface ReportFiguresProps {
   report: Report | undefined
 }
 
-/** Today is not over: it is only compared with the same hours of yesterday. */
+/** Today is not over, so it is compared only with the same hours of yesterday. */
 const previousOf = (report: Report | undefined, isToday: boolean) =>
   (isToday ? report?.previousSoFar : report?.previous) ?? null
 

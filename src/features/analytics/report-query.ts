@@ -16,10 +16,10 @@ export interface ReportSearch extends DateSearch {
   period: Period
 }
 
-/** The search params of a link to what a report counts. */
+/** The search params of a link to the records of a report. */
 export type ReportDays = DateSearch | { period: Period }
 
-/** The params that the backend has not announced. */
+/** Resets for date params that the backend has not announced. */
 export const unannouncedDates = (search: ReportSearch, capabilities: Capabilities | undefined) =>
   effective({ filters: reportFilters }, { ...search }, capabilities).resets
 

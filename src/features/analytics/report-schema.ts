@@ -22,13 +22,13 @@ export const reportFilters = {
   ]),
 }
 
-// The response format is this console's proposal. Map a different API in this file.
+// The response format is this console's proposal. For a backend that differs, map it in this file.
 
 const daySchema = v.object({
   date: sentDay,
   ...countedEntries,
   newUsers: optionalCount,
-  /** Of the day in the preceding period that this one is compared with. */
+  /** The figures of the corresponding day in the preceding period. */
   previous: optionalField(v.object(countedEntries)),
 })
 export type Day = v.InferOutput<typeof daySchema>
@@ -36,8 +36,8 @@ export type Day = v.InferOutput<typeof daySchema>
 const compared = {
   ...countedEntries,
   /**
-   * Of the preceding period of the same length. Null if there was nothing to count yet. An invalid
-   * value is unknown, which is something else.
+   * The figures of the preceding period of the same length. Null if nothing was counted then. An
+   * invalid value means "unknown", which is not the same.
    */
   previous: v.fallback(v.nullish(v.object(countedEntries), null), { orders: null, sales: null }),
 }

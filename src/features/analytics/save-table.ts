@@ -4,7 +4,7 @@ import { exportFile, exportLines } from '@/components/list/export/export-file'
 import type { Fields } from '@/domain/field'
 import { saveFile } from '@/lib/save-file'
 
-/** The file is named by what it has: "orders per day 2026-11-01 to 2026-11-30.csv". */
+/** The name of the file says what it contains: "orders per day 2026-11-01 to 2026-11-30.csv". */
 export function saveTable<T>(
   name: string,
   { from, to }: Days,

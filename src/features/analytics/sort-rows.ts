@@ -1,6 +1,6 @@
 import { LOCALE } from '@/lib/format'
 
-/** The order of a table's rows, by the column with this header. */
+/** The order of a table's rows, by the header of a column. */
 export interface TableSort {
   header: string
   order: 'asc' | 'desc'
@@ -15,7 +15,7 @@ interface Sortable<T> {
 
 const collator = new Intl.Collator(LOCALE, { numeric: true })
 
-/** The next order when the header of a column is pressed. Null is the order of the response. */
+/** The next order after the header of a column is pressed. Null is the order of the response. */
 export function nextSort(
   { header, isNumber = false }: Sortable<never>,
   sort: TableSort | null,

@@ -28,7 +28,7 @@ interface StatusChartProps {
   getLink: (status: string) => LinkProps | undefined
 }
 
-/** The orders of each status as one bar. Its legend is a table with links to the order list. */
+/** The orders of each status as one bar. The legend is a table with links to the order list. */
 export function StatusChart({ reported, statuses, getLink }: StatusChartProps) {
   const total = statuses.reduce((sum, { count }) => sum + count, 0)
   const rows = statuses.map(({ status, count }, index) => {

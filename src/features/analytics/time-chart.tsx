@@ -10,7 +10,7 @@ import { BEFORE, comparedFields, countedFields, type Measure } from './compared'
 import { missingDays } from './days'
 import type { Timeline } from './timelines'
 
-// Further ones are only counted. The table has every day.
+// The other gaps are only counted. The table has every day.
 const MAX_NAMED = 8
 
 const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact' })

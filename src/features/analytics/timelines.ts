@@ -31,7 +31,7 @@ export interface Timeline {
   nameOf: (slot: TimeSlot) => string
 }
 
-/** Oldest first, at most the last 366. None if the response has none. */
+/** Oldest first, at most the last 366. Empty if the response has none. */
 export function daySlots(days: Days, byDay: DatedReport['byDay'], today: string): TimeSlot[] {
   const known = new Map((byDay ?? []).map((day): [string, Day] => [day.date, day]))
   const count = known.size === 0 ? 0 : Math.min(MAX_DAYS, countOf(days))
@@ -52,7 +52,7 @@ export function daySlots(days: Days, byDay: DatedReport['byDay'], today: string)
   })
 }
 
-/** The dates of some columns. A week has all of them. */
+/** The dates below some columns. A week has all of them. */
 function dayLabels(days: readonly TimeSlot[]): AxisLabel[] {
   const count = days.length <= LABELS_OF_WEEK ? days.length : LABELS
   const indexes = Array.from({ length: count }, (_, step) =>

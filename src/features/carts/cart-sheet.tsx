@@ -16,7 +16,7 @@ const cartFacts = facts(cartFields, [
   'createdAt',
   'updatedAt',
   'id',
-  // Few carts have these. Above the other facts, they would move them when the record loads.
+  // Few carts have these. At the end, so that they do not move other facts when the record loads.
   'voucher',
   'order',
 ])
@@ -33,7 +33,7 @@ export default function CartSheet(props: SheetProps) {
       getActions={(record) => ({
         voucher: issueVoucher(record.user?.email, cartStatus.is(record, 'abandoned')),
       })}
-      // The height must not change with the number of items.
+      // The height must not depend on the number of items.
       isFullHeight
     >
       <LargeAmount amount={cart?.subtotal} status={cart?.status} statuses={cartStatus} />

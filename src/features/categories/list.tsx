@@ -11,7 +11,7 @@ import { categoryResource, type Category } from './resource'
 
 const editLink = ({ id }: Category) => sheetLink(categoryResource, id, 'edit')
 
-/** With the permission to edit, a row opens its form. */
+/** With the permission to edit, a row links to its form. */
 const categoryColumns = (canEdit: boolean) => [
   ...columns(categoryFields, {
     name: {

@@ -16,7 +16,7 @@ import { useNow } from '@/hooks/use-now'
 import { EMPTY, formatCount } from '@/lib/format'
 import { useWaiting, type Waiting } from './waiting'
 
-/** A backend that is known to lack a count gets no tile for it. */
+/** Skips a count that the backend is known not to have. */
 const isOffered = ({ source, hasFallback, choose }: Waiting) => {
   const capabilities = capabilitiesOf(source)
   return hasFallback || !capabilities || choose(capabilities) !== undefined
@@ -24,14 +24,14 @@ const isOffered = ({ source, hasFallback, choose }: Waiting) => {
 
 interface AttentionProps {
   tiles: readonly Waiting[]
-  /** What is less urgent has one line each, below the tiles. */
+  /** Less urgent counts, with one line each, below the tiles. */
   lines: readonly Waiting[]
-  /** Whether the page's own requests have settled. The counts are read after them. */
+  /** Whether the page's own requests have settled. The counts are requested after them. */
   isReady: boolean
 }
 
 export function Attention({ tiles, lines, isReady }: AttentionProps) {
-  // They stay until the next visit, so that none moves when a response arrives.
+  // The items stay until the next visit, so that a response does not move others.
   const [offered] = useState(() => [tiles, lines].map((items) => items.filter(isOffered)))
   const shown = offered.map((items) => items.filter(({ source }) => canView(source.module)))
   if (shown.flat().length === 0) return null
@@ -92,7 +92,7 @@ function Item({ item, isTile, isReady }: ItemProps) {
         {label}
       </Link>
       <span
-        // Another element when it has loaded: one that grows to the left would be a layout shift.
+        // The loaded value is a new element, because one that grows to the left is a layout shift.
         key={String(isLoading)}
         className={clsx(
           'flex min-h-9 gap-x-near',

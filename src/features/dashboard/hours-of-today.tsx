@@ -19,11 +19,11 @@ const counted = { orders: 0, sales: null }
 const LOADING = [{ hour: 0, ...counted, previous: counted }]
 
 interface HoursOfTodayProps {
-  /** Undefined while it is not known, null if the backend has none. */
+  /** Undefined while unknown. Null if the backend has none. */
   hours: readonly Hour[] | null | undefined
 }
 
-/** The orders of each hour of today, with those of yesterday. Nothing without hours. */
+/** The orders of each hour of today and yesterday. Renders nothing without hours. */
 export function HoursOfToday({ hours }: HoursOfTodayProps) {
   const now = useNow()
   const [hasRoom] = useState(hoursAreProvided.get)
@@ -31,7 +31,7 @@ export function HoursOfToday({ hours }: HoursOfTodayProps) {
   useEffect(() => {
     if (isProvided !== undefined) hoursAreProvided.set(isProvided)
   }, [isProvided])
-  // To prevent layout shift, the space is kept until the next visit if there are no hours.
+  // The space is kept until the next visit, even if there are no hours, to prevent a layout shift.
   const isHidden = isProvided === false
   if (!hasRoom && !isProvided) return null
   const current = lagosClock(now.getTime()).getUTCHours()

@@ -29,7 +29,7 @@ const columns = [
       width: 'sm:w-[20%]',
       className: 'max-sm:order-3 max-sm:pr-0 sm:truncate',
       render: ({ restaurant }) => (
-        // Quieter than the link to the order.
+        // Less prominent than the link to the order.
         <span className="flex items-center gap-near max-sm:min-h-9 each:text-foreground sm:each:truncate">
           <Avatar isSmall name={restaurant?.name ?? null} image={restaurant?.image} />
           <RecordLink kind="restaurant" record={restaurant} />
@@ -100,7 +100,7 @@ export function LatestOrders({ orders }: LatestOrdersProps) {
         ) : (
           <RelatedRows
             label={TITLE}
-            // Null if the API does not provide orders.
+            // Null if the backend does not provide orders.
             rows={hasFailed ? null : data?.rows.slice(0, MAX_ROWS)}
             columns={columns}
             empty="No orders yet. They appear here as customers place them."

@@ -34,12 +34,13 @@ const figures: readonly FigureOfDay[] = [
 
 const TITLE = 'Today'
 
-/** Renders nothing if the API does not provide figures. */
+/** Renders nothing if the backend does not provide figures. */
 export function Today() {
   const query = usePolledQuery(todayOptions)
   const { data, error, isSuccess } = query
   const isLacking = data === undefined && error?.isMissing === true
-  // To prevent layout shift, the space is kept until the next visit if there are no figures.
+  // The space is kept until the next visit, even if there are no figures, to prevent a layout
+  // shift.
   const [hasRoom] = useState(() => figuresAreProvided.get() ?? !isLacking)
   useEffect(() => {
     if (isSuccess) figuresAreProvided.set(true)

@@ -16,17 +16,17 @@ import { useSession } from '@/memory/session'
 interface WaitingCount {
   /** Null if the response has no count. */
   total: number | null
-  /** When the oldest record began to wait. Null if it has no such time. */
+  /** The time since when the oldest record waits. Null if it is unknown. */
   since: string | null
 }
 
-/** What is counted: the rows of a list with these filters. */
+/** The filters of the rows to count. */
 interface Choice<TSearch> {
   /** "Orders late". */
   label: string
-  /** In the menu, after the number: "late". Without it, the menu does not have the count. */
+  /** The text after the number in the menu: "late". Without it, the menu has no count. */
   badge?: string
-  /** After how many hours the oldest record has waited too long. 0 if all records are late. */
+  /** The hours after which the oldest record has waited too long. 0 if every record is late. */
   lateAfter: number
   search: TSearch
 }
@@ -43,23 +43,23 @@ interface Module {
   icon: LucideIcon
 }
 
-/** Records of a module that wait for somebody. */
+/** Records of a module that wait for somebody, such as late orders. */
 export interface Waiting {
   module: Module
   source: Pick<Resource, 'path' | 'module'>
   label: string
   hasBadge: boolean
-  /** Whether every backend that has the module has the count. */
+  /** Every backend that has the module has the count. */
   hasFallback: boolean
-  /** The first choice whose filters the backend has. Undefined if it has none of them. */
+  /** The first choice whose filters the backend has. Undefined if it has none. */
   choose: (capabilities: Capabilities) => AskedChoice | undefined
-  /** What to ask a backend for that is not known: its response says what it has. */
+  /** The request to send while the capabilities are unknown. Its response announces them. */
   probe: AskedChoice
 }
 
 /**
- * `age` is the field with the time since when a record waits, by which the list is sorted if the
- * backend can. The choices after the first one replace it on a backend without its filters.
+ * `age` is the field with the time since when a record waits. The list is sorted by it if the
+ * backend can. Of `choices`, the first one whose filters the backend has is used.
  */
 export function waiting<
   TFilters extends Filters,
@@ -82,7 +82,7 @@ export function waiting<
       link: sent,
       isSorted: sent.sort !== undefined,
       query: {
-        // Not the key of a list: its rows are not shown, and a mutation does not refetch them.
+        // Not the query key of the list, because mutations must not refetch this query.
         queryKey: [resource.module, 'waiting', listPath(resource, sent, 1)],
         async queryFn({ signal }: { signal: AbortSignal }) {
           const { total, rows, capabilities: latest } = await fetchPage(resource, sent, signal, 1)
@@ -111,7 +111,10 @@ export function waiting<
   }
 }
 
-/** What is asked for now. `hasChosen` is false while it is a probe, or if the backend lacks it. */
+/**
+ * The current request. `hasChosen` is false for a probe, and if the backend does not have the
+ * count.
+ */
 export function chooseNow({ source, choose, probe }: Waiting) {
   const isViewable = canView(source.module)
   const capabilities = capabilitiesOf(source)
@@ -126,7 +129,7 @@ export function chooseNow({ source, choose, probe }: Waiting) {
   }
 }
 
-/** Reads a count every minute. Every use of it shares the requests. */
+/** Requests the count every minute. All users of an item share the requests. */
 export function useWaiting(item: Waiting, isEnabled: boolean) {
   useSession()
   useCapabilities(item.source)
@@ -135,12 +138,12 @@ export function useWaiting(item: Waiting, isEnabled: boolean) {
   const data = hasChosen ? count.data : undefined
   return {
     count,
-    /** What is counted, or what is going to be. */
+    /** The label of what is counted or will be counted. */
     label: hasChosen ? label : item.label,
     link,
-    /** Whether the backend does not have the list or the filter. */
+    /** The backend does not have the list or the filter. */
     isLacking: isLacking || (count.data === undefined && count.error?.isMissing === true),
-    /** Undefined until it has loaded. Null if the response has no count. */
+    /** Undefined while loading. Null if the response has no count. */
     total: data?.total,
     since: isSorted ? (data?.since ?? null) : null,
     lateAfter,

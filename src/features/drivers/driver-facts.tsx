@@ -33,7 +33,7 @@ export const driverFacts = facts(
 function Expiry({ status, expiresAt }: Paper) {
   const today = useToday()
   if (!expiresAt) return null
-  // The badge may say already that it has expired.
+  // The badge of the status may already say that the paper has expired.
   const expiry = paperStatus.is({ status }, 'expired') ? null : paperExpiry(expiresAt, today)
   return (
     <span>

@@ -15,7 +15,7 @@ export const paperStatus = statuses([
 
 export const paperName = ({ type }: Paper) => shorten(type ?? 'Paper')
 
-/** "expired", "expires in 12 days". Null if the day is further away than that matters. */
+/** "expired", "expires in 12 days". Null if the day is too far away to matter. */
 export function paperExpiry(day: string, today: string) {
   const days = daysUntil(day, today)
   if (days < 0) return 'expired'
@@ -33,7 +33,7 @@ const kinds = [
 
 type Concern = readonly [kind: (typeof kinds)[number][0], text: string]
 
-/** Why a paper is not in order. Null if it is. */
+/** Why a paper is not in order. Null if it is in order. */
 function concernOf(paper: Paper, today: string): Concern | null {
   const { status, expiresAt } = paper
   const expiry = expiresAt && paperExpiry(expiresAt, today)

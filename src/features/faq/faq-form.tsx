@@ -47,7 +47,7 @@ const toEdit = ({ question, answer, position, ...choices }: Values) => ({
 
 type Edit = ReturnType<typeof toEdit>
 
-/** A position was typed for the audience of the form. */
+/** A position is only valid within the audience of the form. */
 const together: Together<Edit> = {
   keys: ['audience', 'position'],
   isPossible: (merged, mine) =>

@@ -8,7 +8,7 @@ const { contactName, ...shared } = businessFields
 export const companyFields = fields<Company>()({
   name: { label: 'Company', kind: 'text', isVerbatim: true, get: partnerName, card: 'top' },
   contactName: { ...contactName, width: 7 },
-  // The kind is `text`, because the column also shows how many drivers are online.
+  // The kind is `text`, because the column also shows the number of drivers who are online.
   driverCount: {
     label: 'Drivers',
     kind: 'text',

@@ -58,7 +58,7 @@ export const dishFormSchema = v.pipe(
   ),
 )
 
-/** The values as the dish has them. An amount that is none is null. */
+/** The values in the form of the dish. An invalid amount is null. */
 export interface DishEdit {
   name: string
   description: string
@@ -95,11 +95,11 @@ export const together: Together<DishEdit> = {
     price === null || discountPrice === null || discountPrice < price,
 }
 
-/** More than half less, or more than the same again: possibly a slip of the fingers. */
+/** Less than half or more than twice the price: possibly a typing error. */
 const isLarge = (from: number | null, to: number | null) =>
   from !== null && to !== null && (to < from / 2 || to > from * 2)
 
-/** A large change of the price, or of what customers pay. Undefined if there is none. */
+/** A large change of the price, or of the amount that customers pay. Undefined if there is none. */
 export function largeChange(latest: DishEdit, edit: DishEdit) {
   const { price, discountPrice } = edit
   const changes = [{ from: latest.price, to: price }]

@@ -37,7 +37,7 @@ const money = {
 
 const editDish = patchMutation(dishResource, 'Dish saved')
 
-/** `categories` have the id and the name of each. */
+/** `categories` contains the id and the name of each category. */
 const shownFields = (
   categories: readonly (readonly [string, string])[],
 ): ShownFields<DishEdit> => ({
@@ -57,7 +57,7 @@ interface DishFormProps {
   onClose: () => void
 }
 
-/** Asks before a price changes a lot: it may be a slip of the fingers. */
+/** Asks for confirmation before a large change of the price, which may be a typing error. */
 export default function DishForm({ dish, onClose }: DishFormProps) {
   const confirmed = useRef<number>(null)
   const price = useConfirmation<{ from: number | null; to: number | null }>()
@@ -72,7 +72,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
     shown: shownFields(categories.options),
   })
 
-  /** Whether a large change of the price is none, or has been confirmed. */
+  /** Whether the change of the price is not large, or was confirmed. */
   async function confirmPrice(large: ReturnType<typeof largeChange>) {
     if (!large || large.to === confirmed.current) return true
     if (!(await price.ask(large))) return false

@@ -14,14 +14,17 @@ const categoryChoices = resource({
   record: withId({ name: optionalText, status: optionalText }),
 })
 
-/** At most 100 categories. The key begins with their module: without its permission, they are not requested. */
+/**
+ * At most 100 categories. The query key begins with their module, because the request needs its
+ * permission.
+ */
 const categoriesQuery = getQueryOptions(
   [categoryChoices.module, 'choices'] as const,
   listPath(categoryChoices, { page: 1, search: '', status: 'all' }, 100),
   pageResponse(categoryChoices),
 )
 
-/** The categories that customers see, and the current one of the dish. */
+/** The categories that customers see, and the current category of the dish. */
 export function useCategories({ category }: Dish) {
   const query = useQuery(categoriesQuery)
   const known = query.data?.rows ?? []

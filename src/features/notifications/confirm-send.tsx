@@ -12,7 +12,7 @@ export interface Sending {
   message: Message
   /** The number of recipients. */
   count: number
-  /** What is known of an earlier one like it. */
+  /** Says that an earlier notification is like this one. */
   earlier: string | null
 }
 

@@ -17,7 +17,7 @@ import {
 const sameText = (a: string | null | undefined, b: string | null | undefined) =>
   textKey(a ?? '') === textKey(b ?? '')
 
-/** A notification to every state has none, or "all". */
+/** The state of a notification to every state is missing or "all". */
 const stateOf = (state: string | null | undefined) => (sameText(state, 'all') ? '' : state)
 
 const isLike = (notification: Notification, message: Message) =>
@@ -37,8 +37,8 @@ function describe({ sentBy, recipients, createdAt }: Notification, message: Mess
 }
 
 /**
- * Says who has sent a notification of the same title, audience, state and channel in the last 24
- * hours. Null if nobody has. One that has failed does not count.
+ * Says who sent a notification with the same title, audience, state and channel in the last 24
+ * hours, if it did not fail. Null if there is none.
  */
 async function describeLike(message: Message) {
   const search = {
@@ -58,7 +58,10 @@ async function describeLike(message: Message) {
 
 const UNCHECKED = 'Earlier notifications could not be checked.'
 
-/** Returns a function that bypasses the cache and resolves to what there is to say, or to null. */
+/**
+ * Returns a function that resolves to the text about a similar notification, or to null. Bypasses
+ * the cache.
+ */
 export function useLikeNotification() {
   const { mutateAsync } = useMutation({ mutationFn: describeLike, meta: { isRead: true } })
   return (message: Message) => mutateAsync(message).catch(() => UNCHECKED)

@@ -51,12 +51,12 @@ const formSchema = v.pipe(
 const toSent = (message: Message) => ({ detail: message.title, body: message })
 
 interface NotificationFormProps {
-  /** The notification whose texts and audience the form starts with. */
+  /** The form starts with its texts and audience. */
   original?: Notification
   onClose: () => void
 }
 
-/** Has no audience until the user chooses one, and asks for confirmation before it sends. */
+/** Has no audience until the user chooses one. Asks for confirmation before sending. */
 export default function NotificationForm({ original, onClose }: NotificationFormProps) {
   const { question, ask, onBack } = useConfirmation<Sending>()
   const readLike = useLikeNotification()
@@ -74,15 +74,15 @@ export default function NotificationForm({ original, onClose }: NotificationForm
     schema: formSchema,
     mutation: sendNotification,
     /**
-     * Counts the recipients and looks for a notification like this one, then asks for confirmation. If
-     * there is no question, `Recipients` explains why.
+     * Counts the recipients, looks for a similar notification, and asks for confirmation. If it
+     * cannot ask, `Recipients` explains why.
      */
     async toVariables(message) {
       const { data, isSuccess } = await recipients.refetch()
       if (!isSuccess || data.count === 0) return null
       const earlier = await readLike(message)
       if (!(await ask({ message, count: data.count, earlier }))) return null
-      // A colleague may have sent it while the question was open.
+      // A colleague may have sent the same while the question was open.
       const latest = await readLike(message)
       if (latest !== null && latest !== earlier) return new Refusal(latest)
       return toSent(message)

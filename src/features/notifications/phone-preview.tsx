@@ -9,8 +9,8 @@ interface PhonePreviewProps {
 }
 
 /**
- * A notification as it appears on a phone: a card, or the bubble of an SMS. A blank text is
- * replaced by its label.
+ * A notification as a phone shows it: a card, or the bubble of an SMS. A label replaces a blank
+ * text.
  */
 export function PhonePreview({ title, body, channel }: PhonePreviewProps) {
   const isSms = channel?.toLowerCase() === 'sms'

@@ -13,7 +13,7 @@ const singular = { users: 'user', vendors: 'vendor', drivers: 'driver' }
 export const recipientsLabel = (count: number, audience: Audience) =>
   formatQuantity(count, singular[audience], audience)
 
-/** The number of people whom a notification would reach. The state `all` means every state. */
+/** The number of people that a notification would reach. The state `all` means every state. */
 function audienceQuery(audience: string, state: string) {
   const path = `${audiencePath}?${new URLSearchParams({ audience, state }).toString()}` as const
   const key = [notificationResource.module, 'audience', path]

@@ -43,8 +43,8 @@ interface CancelOrderProps {
 }
 
 /**
- * Cancels an order that has been paid, and refunds it if asked to: two requests, one after the
- * other. If the second fails, the dialog says so.
+ * Cancels a paid order, and refunds it if the box is checked. The requests are sent one after the
+ * other. If the second one fails, the dialog says so.
  */
 export default function CancelOrder(props: CancelOrderProps) {
   const { order, question, reasons, request, onClose } = props
@@ -83,7 +83,7 @@ export default function CancelOrder(props: CancelOrderProps) {
     onSaved: ({ isPartial, detail }) => (isPartial ? setFailure(detail) : onClose()),
     onClose,
   })
-  // What is left may have been refunded by somebody else since the box was checked.
+  // Since the box was checked, somebody else may have refunded the rest.
   const isRefunded = useSelector(form.store, ({ values }) => values.isRefunded) && offersRefund
   const money = formatNaira(sum)
   if (failure !== null) return <CanceledOnly order={order} failure={failure} onClose={onClose} />

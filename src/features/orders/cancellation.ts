@@ -12,7 +12,7 @@ import { refundEndpoint, refundBody, type Order } from './resource'
 
 type RefundBody = v.InferOutput<typeof refundBody>
 
-/** Of each payment, all that is left, in naira. Cash cannot be sent back. */
+/** What is left of each payment, in naira. Cash cannot be refunded. */
 export const refundableParts = (order: Order) =>
   balanceOf(order).choices.filter(({ payment }) => payment.channel?.toLowerCase() !== 'cash')
 
@@ -21,7 +21,7 @@ export const sumOf = (parts: ReturnType<typeof refundableParts>) =>
 
 const LOST = 'No response to the refund arrived, so it may have been started.'
 
-/** Refunds one payment after the other. Resolves to what went wrong with those that failed. */
+/** Refunds one payment after another. Resolves to the errors of the refunds that failed. */
 async function refundAll(
   { id, name }: RecordRef,
   bodies: readonly RefundBody[],
@@ -44,7 +44,7 @@ async function refundAll(
       )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // The cancellation is done, but the session is not there to say so.
+      // The cancellation is done, but the session has ended and cannot say so.
       if (error.unauthenticated || error.isFromEndedSession) throw error
       const money = bodies.length > 1 ? ` of ${formatNaira(body.amount)}` : ''
       failures.push(error.isLost ? LOST : `The refund${money} failed: ${error.message}`)
@@ -56,7 +56,7 @@ async function refundAll(
 interface Cancellation {
   record: RecordRef
   reason: string
-  /** Refunded after the cancellation, unless that is refused. */
+  /** The refunds that follow the cancellation, unless it is refused. */
   parts: ReturnType<typeof refundableParts>
   responsible: string
 }

@@ -30,12 +30,12 @@ function driverDetail({ vehicleType, state, activeOrderCount, phone }: DriverCho
 }
 
 interface DriverPickerProps extends PickerProps {
-  /** The state of the order, whose drivers come first. */
+  /** The state of the order. Drivers of this state come first. */
   state?: string | null | undefined
   onClose: () => void
 }
 
-/** A search and a choice of the drivers who are online. */
+/** A search field, and a choice of the drivers who are online. */
 export default function DriverPicker({ state = null, ...props }: DriverPickerProps) {
   const { currentId } = props
   return (

@@ -6,7 +6,7 @@ import { excessText, suggestRefund } from '@/domain/balance'
 import { RefundLink } from './refund-link'
 import type { Order } from './resource'
 
-/** Says that more has been paid than the order costs, and offers to refund it. */
+/** Says that the payments are more than the order costs, and offers a refund. */
 export function Excess({ order }: { order: Order }) {
   const canRefund = useCan()('orders.refund')
   const text = excessText(order)

@@ -18,7 +18,7 @@ export const orderFields = fields<Order>()({
     label: 'Customer',
     kind: 'relation',
     record: 'user',
-    // "—" if the server does not name a customer.
+    // "—" if the response does not have the field.
     get: ({ user }) => (user === null ? guest : (user ?? null)),
     card: 'bottom',
     width: 6,
@@ -95,8 +95,8 @@ export const orderFields = fields<Order>()({
 })
 
 /**
- * Which orders are in each queue. The page asks the backend. This is to check one, or to stand in for
- * it.
+ * Which orders are in each queue. The backend selects the rows of the list. These rules check one
+ * order, or replace a backend that has no queues.
  */
 export const orderQueues = {
   late: (order: Pick<Order, 'status' | 'statusAt'>, now: number) => lateness(order, now) !== null,

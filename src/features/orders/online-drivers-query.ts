@@ -9,7 +9,7 @@ import { personSchema } from '@/domain/record-schemas'
 import { optionalCount, optionalField, optionalText } from '@/domain/response-fields'
 import { labelText } from '@/lib/visible-text'
 
-// In drivers.
+// The number of drivers.
 const LIMIT = 100
 
 const onlineDrivers = resource({
@@ -45,20 +45,20 @@ async function readDrivers(search: string, state: string, signal: AbortSignal) {
 
 const hasStates = () => capabilitiesOf(onlineDrivers)?.filters.includes('state') === true
 
-/** Those of the state first, of which there may be more than in the list of all. */
+/** Drivers of the state come first. They may be more than the list of all drivers contains. */
 async function readNearestFirst(search: string, state: string | null, signal: AbortSignal) {
   const read = (of: string) => readDrivers(search, of, signal)
   const nearest = async () => (state && hasStates() ? await read(state) : null)
   const [all, near] = await Promise.all([read(ALL), nearest()])
-  // The first response may be the one that announces the filter.
+  // The first response may announce the filter `state`.
   const rows = [...(near ?? (await nearest()) ?? []), ...all]
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
   return unique.toSorted((a, b) => Number(isIn(state, b)) - Number(isIn(state, a)))
 }
 
 /**
- * At most 100 drivers, and as many of the state. The query key differs from that of the list of
- * drivers, because these rows have more fields.
+ * At most 100 drivers, and at most 100 more of the state. Not the query key of the driver list,
+ * because these rows have more fields.
  */
 export const onlineDriversQuery = (search: string, state: string | null) =>
   queryOptions({

@@ -33,11 +33,11 @@ const customerFacts = [
 
 const deliveryFacts = facts(
   orderFields,
-  // What a caller asks first.
+  // Callers ask for these first.
   ['driver', 'driverPhone', 'address', 'note', 'restaurant', 'logistics', 'deliveryType'],
   {
     driverPhone: ({ driver }) => driver?.phone && <HiddenPhone phone={driver.phone} />,
-    // The title of the panel says it.
+    // The title of the panel says so.
     deliveryType: (order) => !isDelivery(order) && orderFields.deliveryType.get(order),
   },
 )

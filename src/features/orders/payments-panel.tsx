@@ -18,7 +18,7 @@ export function PaymentsPanel({ details: { record: order, isLoading } }: Payment
   const canRefund = useCan()('orders.refund')
   const payments = order && paymentsOf(order)
   const count = payments?.length ?? 0
-  // The button of the page refunds the only payment.
+  // The only payment is refunded with the button of the page.
   const choices = order && canRefund && count > 1 ? balanceOf(order).choices : []
   return (
     <Panel title={count > 1 ? 'Payments' : 'Payment'} isLoading={isLoading}>

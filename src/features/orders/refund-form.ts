@@ -31,8 +31,8 @@ export const refundValuesSchema = v.object({
   reason: reasonValuesSchema,
   responsible: v.string(),
   /**
-   * What the administrator last saw to be left of each payment, by its id, in naira. Part of the draft:
-   * another refund may come between a reload and the one before it.
+   * What was left of each payment when the administrator last looked, by id, in naira. It is part
+   * of the draft, because another refund may be made before a reload.
    */
   seen: v.record(v.string(), v.number()),
 })
@@ -45,7 +45,7 @@ export const amountSchema = v.pipe(
   v.gtValue(0, 'Enter an amount above 0'),
 )
 
-/** `leftOf` is the amount that can still be refunded of a payment, in naira. */
+/** `leftOf` returns what can still be refunded of a payment, in naira. */
 export const refundFormSchema = (leftOf: (payment: string) => number) =>
   v.pipe(
     v.object({
@@ -65,7 +65,7 @@ export const refundFormSchema = (leftOf: (payment: string) => number) =>
     ),
   )
 
-/** "TXN-7H2K9QF4MB, Card, ₦6,500.00 left, Today, 14:05". A phone cuts the end. */
+/** "TXN-7H2K9QF4MB, Card, ₦6,500.00 left, Today, 14:05". A phone cuts off the end. */
 export const labelOf = (
   { payment: { id, reference, channel, at }, left }: RefundChoice,
   today: string,

@@ -5,15 +5,15 @@ import type { Order } from './resource'
 
 interface RefundLinkProps {
   order: Order
-  /** The id of the payment that the dialog has chosen. */
+  /** The id of the payment to refund. */
   payment: string | undefined
-  /** Takes the place of the open dialog. */
+  /** Replaces the open dialog. */
   isReplacing?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Opens the refund of a payment. Closing it goes back to the order. */
+/** Opens the refund of a payment. Closing the dialog returns to the order. */
 export function RefundLink(props: RefundLinkProps) {
   const { order, payment, isReplacing = false, className = TEXT_LINK, children } = props
   return (

@@ -31,7 +31,7 @@ const NOTHING_LEFT = 'Nothing is left to refund: the payment has been refunded m
 const choiceOf = (order: Order, id: string) =>
   balanceOf(order).choices.find(({ payment }) => payment.id === id)
 
-/** What is left of each payment, by its id. */
+/** What is left of each payment, by id. */
 const allLeft = (order: Order) =>
   Object.fromEntries(balanceOf(order).choices.map(({ payment, left }) => [payment.id, left]))
 
@@ -43,8 +43,8 @@ interface RefundOrderProps {
 }
 
 /**
- * Refunds all or part of what is left of a payment. Asks who bears the cost, because this is not
- * known later. `?payment=<id>` chooses the payment.
+ * Refunds a payment or a part of it. Asks who bears the cost, because nobody knows this later.
+ * `?payment=<id>` chooses the payment.
  */
 export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const asked = route.useSearch({ select: ({ payment }) => payment })
@@ -53,7 +53,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const leftOf = (id: string) => choiceOf(order, id)?.left ?? 0
   const read = useReadRecord(orderResource, order.id)
 
-  /** A refund since the administrator last looked may be the one that this dialog asks for. */
+  /** If a refund was made since the administrator last looked, it may be this one. */
   async function recheck(id: string, seen: Record<string, number>) {
     const current = await read()
     if (!current) return notReadAgain('order')
@@ -73,7 +73,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
       payment: start.choice?.payment.id ?? '',
       amount: typedAmount(start.amount),
       reason: start.excess > 0 ? { ...noReason, preset: PAID_TWICE } : noReason,
-      // The customer's own money: nobody bears a loss.
+      // Money that was paid twice belongs to the customer, so nobody bears a loss.
       responsible: start.excess > 0 ? 'platform' : '',
       seen: allLeft(order),
     },
@@ -114,7 +114,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
         <form.AppField
           name="payment"
           listeners={{
-            // The amount of another payment is not what was typed for this one.
+            // The amount was typed for the other payment.
             onChange: ({ value }) => {
               const chosen = choiceOf(order, value)
               if (chosen) form.setFieldValue('amount', typedAmount(suggestAmount(chosen, excess)))

@@ -8,7 +8,7 @@ import { type Refund, refundStatus } from '@/domain/payment'
 import { shorten } from '@/lib/format'
 import type { Order } from './resource'
 
-/** Undefined unless the order has several payments, of which it is one. */
+/** The payment of a refund. Undefined unless the order has several payments. */
 function paymentOf(order: Order, { payment }: Refund) {
   const payments = paymentsOf(order) ?? []
   const found = payments.find(({ id }) => id === payment?.id)

@@ -18,8 +18,8 @@ const addressFor = ({ phone, email }: Recipient, channel: string | null) =>
   channel?.toLowerCase() === 'email' ? email && shorten(email) : phone && maskPhone(phone)
 
 /**
- * The recipient of a code, or the one that another channel would reach. Null if the server does not
- * say.
+ * The recipient of the code, or the recipient over another channel. Null if the response does not
+ * have it.
  */
 export const otpRecipient = (otp: Recipient, channel = otp.channel) =>
   addressFor(otp, channel) ?? addressFor(otp, 'sms') ?? addressFor(otp, 'email')
@@ -33,7 +33,7 @@ export function channelsFor(otp: Recipient) {
   return [...own, ...possible.filter((channel) => !own.includes(channel))]
 }
 
-/** Whether a new code may be sent. Who has used the code has no need of another. */
+/** Whether a new code may be sent. Nobody needs a new code after using the last one. */
 export const canResend = (otp: Recipient & Pick<Otp, 'status'>) =>
   otpStatus.is(otp, 'pending', 'expired', 'failed') && channelsFor(otp).length > 0
 

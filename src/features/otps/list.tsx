@@ -9,7 +9,7 @@ import { otpFields, otpName } from './fields'
 import { type Otp, otpResource, otpStatus } from './resource'
 import { useIsPast } from './use-is-past'
 
-/** A pending code changes to expired at its time, even if the list is not refetched. */
+/** The status of a pending code changes to expired at its time, even without a refetch. */
 function OtpStatus({ otp }: { otp: Otp }) {
   const isPast = useIsPast(otp.expiresAt)
   const status = isPast && otpStatus.is(otp, 'pending') ? 'expired' : otp.status
@@ -48,7 +48,7 @@ const otpColumns = [
   }),
   {
     ...menu,
-    // Below the badge, because there is no room for the recipient to its right.
+    // Below the badge, because there is no space for the recipient to its right.
     meta: {
       ...menu.meta,
       className:

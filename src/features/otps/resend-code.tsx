@@ -39,18 +39,21 @@ interface ResendCodeProps {
 }
 
 /**
- * Asks for confirmation and a channel before a new code is sent, because an email may arrive where
- * an SMS does not.
+ * Asks for confirmation and a channel before a new code is sent: an email may arrive where an SMS
+ * does not.
  */
 export default function ResendCode({ otp, onClose }: ResendCodeProps) {
   const [channels] = useState(() => channelsFor(otp))
   const [knownAt, setKnownAt] = useState(otp.createdAt)
   const { mutateAsync: readLatest } = useMutation({
     mutationFn: () => fetchLatest(otpResource, { id: otp.id, name: otp.email ?? otp.phone ?? '' }),
-    // Not reported: the code is sent all the same.
+    // Not reported, because the code is sent anyway.
     meta: { isRead: true, reportedByPage: true },
   })
-  /** Another administrator may have sent the code again. A code that is not found is sent. */
+  /**
+   * Another administrator may have sent the code again. If the record is not found, the code is
+   * sent.
+   */
   async function recheck() {
     const latest = await readLatest().catch(() => undefined)
     if (!latest) return null

@@ -29,16 +29,16 @@ export type Channel = (typeof otpChannels.values)[number]
 
 /*
  * No schema in this file may have a field for the code itself, because anyone who can read a code
- * can enter the account. Without a field, the code does not enter the app even if a response
+ * can enter the account. Without a field, the code never enters the app, even if a response
  * contains it.
  */
 
-// Digits, possibly with separators, and words of capitals and digits.
+// Digits, possibly with separators, and words of capital letters and digits.
 const CODE = /\d(?:[^\p{L}\d]{0,2}\d){3,}|\b(?=[A-Z]*\d)[A-Z\d]{4,}\b/gu
 
 /**
- * Why a code was not delivered. A provider may quote the rejected message, so anything that may be
- * a code is hidden.
+ * Why a code was not delivered. A provider may quote the rejected message, so everything that may
+ * be a code is hidden.
  */
 const deliveryMessage = optionalField(
   v.pipe(

@@ -3,7 +3,7 @@ import { parseTime } from '@/domain/lagos'
 import { useNow } from '@/hooks/use-now'
 import { serverTime } from '@/lib/clock'
 
-// Browsers run longer timeouts immediately.
+// Browsers fire longer timeouts at once.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /** Whether a timestamp is in the past. Re-renders as soon as it is. */

@@ -18,14 +18,14 @@ const reasons = [
   'Duplicate request',
 ]
 
-/** "BUKA REPUBLIC LTD, Access Bank ••••••4579", or the payee if the account has no fields. */
+/** "BUKA REPUBLIC LTD, Access Bank ••••••4579". The payee if the account has no fields. */
 function recipientOf({ account, payee }: Payout) {
   const number = account?.accountNumber && maskAccount(account.accountNumber)
   const bank = [account?.bankName, number].filter(Boolean).join(' ')
   return [account?.accountName, bank].filter(Boolean).join(', ') || payee?.name
 }
 
-/** Why a payout has to be approved by itself. */
+/** Why a payout cannot be approved together with others. */
 function obstacleTo(payout: Payout) {
   if (!payout.account) return 'It has no bank account'
   return isInAnotherName(payout) && 'The account is in another name'
@@ -49,7 +49,7 @@ export function payoutActions(
     question: isFirst
       ? `Approve sending ${amount} to ${recipient}? Nothing is sent yet. ${others}.`
       : `Send ${amount} to ${recipient}? This action cannot be undone.`,
-    // What has to be checked before money is sent. Many payouts have a caution instead.
+    // What to check before money is sent. For many payouts, there is a caution instead.
     warning: <AccountReview payout={payout} />,
     isPrimary: true,
   } as const
@@ -100,8 +100,8 @@ export function payoutActions(
       title: 'Try payout again',
       confirmLabel: `Send ${amount} again`,
       icon: RotateCcw,
-      // Not allowed while processing, because repeating a transfer before its final status may pay
-      // it twice.
+      // Not allowed while processing: repeating a transfer before its final status may pay it
+      // twice.
       isAllowed: payoutStatus.is(payout, 'failed', 'reversed') && hasAccount,
       request: patch('Payout sent again', toProcessing),
     },

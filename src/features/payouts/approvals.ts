@@ -9,7 +9,7 @@ import type { Payout } from './resource'
 type Approved = Pick<Payout, 'status' | 'approvals' | 'approvalsNeeded'>
 type Approval = NonNullable<Payout['approvals']>[number]
 
-/** Whether the signed-in administrator gave the approval: by id, else by email. */
+/** Whether the signed-in administrator gave the approval. Compares the id, else the email. */
 function isOwn({ by }: Approval) {
   const { user } = getSession() ?? {}
   if (!user || !by) return false
@@ -22,11 +22,11 @@ function isOwn({ by }: Approval) {
 export const isOwnApproved = ({ approvals }: Pick<Payout, 'approvals'>) =>
   approvals?.some(isOwn) === true
 
-/** The approvals without which no money is sent. */
+/** How many approvals are missing before money is sent. */
 const missing = ({ approvals, approvalsNeeded }: Approved) =>
   Math.max(0, (approvalsNeeded ?? 1) - (approvals?.length ?? 0))
 
-/** Whether the next approval sends no money yet. */
+/** Whether the next approval does not send money yet. */
 export const isOneOfMany = (payout: Approved) =>
   payoutStatus.is(payout, 'requested') && missing(payout) > 1
 
@@ -35,17 +35,17 @@ const othersText = (count: number) =>
     ? 'A second administrator has to approve'
     : `${formatCount(count)} more administrators have to approve`
 
-/** What has to follow the next approval. */
+/** What is needed after the next approval. */
 export const afterNext = (payout: Approved) => othersText(missing(payout) - 1)
 
-/** Why the administrator cannot approve once more. False if they have not approved. */
+/** Why the administrator cannot approve again. False if they have not approved. */
 export function ownObstacle(payout: Approved) {
   if (!payoutStatus.is(payout, 'requested') || !isOwnApproved(payout)) return false
   const left = missing(payout)
   return left === 0 ? 'You have approved it.' : `You have approved it. ${othersText(left)}.`
 }
 
-/** "14:02" if it is today, else with the day. */
+/** "14:02" for today, otherwise with the day. */
 const timeOf = (at: string | null, today: string) =>
   at && formatDayAndTime(at, today).replace(/^Today, /, '')
 
@@ -55,7 +55,7 @@ function sentenceOf({ by, at }: Approval, today: string) {
   return `Approved by ${[who, timeOf(at, today)].filter(Boolean).join(', ')}.`
 }
 
-/** Who has approved, and who has to. "" if there is nothing to say. */
+/** Who has approved, and who still has to. "" if one approval is enough. */
 export function approvalsText(payout: Approved, today: string) {
   const given = (payout.approvals ?? []).map((approval) => sentenceOf(approval, today))
   const left = payoutStatus.is(payout, 'requested') ? missing(payout) : 0

@@ -5,7 +5,7 @@ import { payoutRowFields, payoutStatus } from '../../domain/payout.ts'
 import type { Payout } from './resource.ts'
 
 const isRequested = (payout: Payout) => payoutStatus.is(payout, 'requested')
-/** Only a payout that was paid must have the fields that this makes optional. */
+/** Only a paid payout must have these fields. */
 const isUnpaid = (payout: Payout) => !payoutStatus.is(payout, 'paid', 'reversed')
 
 export const payoutFields = fields<Payout>()({
@@ -80,12 +80,12 @@ type Queued = Pick<Payout, 'status'> & {
 }
 
 /**
- * Which payouts are in each queue. The page asks the backend. This is to check one, or to stand in for
- * it.
+ * Which payouts are in each queue. The backend selects the rows of the list. These rules check one
+ * payout, or replace a backend that has no queues.
  */
 export const payoutQueues = {
   problem: (payout: Queued) => payoutStatus.is(payout, 'failed', 'reversed'),
-  /** Those that wait for the approval of this administrator. */
+  /** The payouts that wait for the approval of this administrator. */
   for_me: (payout: Queued, adminId: string) =>
     payoutStatus.is(payout, 'requested') && !payout.approvals?.some(({ by }) => by?.id === adminId),
 }

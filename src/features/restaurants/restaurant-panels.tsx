@@ -76,7 +76,10 @@ const menuColumns = relatedColumns(dishRowFields, {
   status: {},
 })
 
-/** A search for the id also finds them, but then there is no search among them. */
+/**
+ * Uses the announced filter. A search for the id would also find the dishes, but the user could not
+ * search among them.
+ */
 function ViewAllDishes({ id }: { id: string }) {
   const { filters } = useCapabilities({ path: dishPath }) ?? NO_CAPABILITIES
   const search = filters.includes('restaurant') ? { restaurant: id } : { search: id }

@@ -2,7 +2,7 @@ import { StatusBadge } from '@/components/fields/status-badge'
 import { restaurantStatus } from '@/domain/restaurant'
 import type { Restaurant } from './resource'
 
-/** Highlights a restaurant that should be open according to its hours but is not. */
+/** Highlights a restaurant that is closed although its hours say that it should be open. */
 export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center leading-tight @max-table:justify-end">

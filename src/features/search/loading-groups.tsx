@@ -13,7 +13,7 @@ const LoadingResults = ({ count }: { count: number }) => (
   </ul>
 )
 
-/** Placeholders while nothing is known about any group. */
+/** Placeholders until the first group is known. */
 export const LoadingGroups = () => (
   <div aria-hidden="true" className="flex flex-col gap-apart">
     {[3, 5].map((count) => (

@@ -68,7 +68,7 @@ export function ResultGroup({ group, isOutdated }: ResultGroupProps) {
   )
 }
 
-/** The shortest way from a customer who calls to their orders. */
+/** Links that save a search, for example from a customer who calls to their orders. */
 const RelatedLinks = ({ hit: { related } }: { hit: Hit }) => (
   <div className="flex flex-wrap gap-x-apart px-4">
     {related.map(({ label, icon: Icon, link }) => (
@@ -100,7 +100,7 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
     <Link
       {...link}
       {...resultProps}
-      // Otherwise hovering over results would preload each of them.
+      // Otherwise the mouse preloads each result that it passes.
       preload={false}
       className={clsx(
         RESULT_ROW,

@@ -12,11 +12,11 @@ import { joinWords, type Group } from './source'
 import type { Results } from './use-results'
 
 const isEmpty = ({ state, hits }: Group) => state === 'loaded' && hits.length === 0
-/** A list that the backend does not have is no failure. */
+/** A list that the backend does not have is not a failure. */
 const hasFailed = ({ state, isMissing }: Group) => state === 'failed' && !isMissing
 const hasHits = ({ hits }: Group) => hits.length > 0
 
-/** Whether the lists that responded have no match. False if none has responded. */
+/** Whether at least one list has responded and none has a match. */
 const isNothing = ({ settled, pending }: Results) =>
   pending.length === 0 && !settled.some(hasHits) && settled.some(isEmpty)
 
@@ -43,7 +43,7 @@ export function describeResults(results: Results) {
   ].join('. ')
 }
 
-/** The results by list, and which lists have none. Set `key` to the text. */
+/** The results by list, and the lists without results. Set `key` to the text. */
 export function SearchResults({ results }: { results: Results }) {
   const { settled, pending, isCurrent, shown } = results
   const container = useRef<HTMLDivElement>(null)

@@ -25,9 +25,9 @@ export interface Hit {
   detail: string
   status: string | null
   link: LinkProps
-  /** The text is an identifier of this record: its number, code, reference, email or phone. */
+  /** The text is the number, code, reference, email or phone of this record. */
   isExact: boolean
-  /** What belongs to it, if it is an exact match or the only result of its list. */
+  /** Links to related lists, for an exact match or the only result of a list. */
   related: readonly RelatedLink[]
 }
 
@@ -43,7 +43,7 @@ export interface Group {
   icon: LucideIcon
   noun: string
   statuses: Statuses
-  /** The exact ones first. */
+  /** Exact matches come first. */
   hits: readonly Hit[]
   /** Null if the response has no count. */
   total: number | null
@@ -66,10 +66,10 @@ interface SourceOptions<TFilters extends Filters, TRow> extends Omit<
   related: readonly (NavItem & { resource: Pick<Resource, 'module' | 'noun'> })[]
 }
 
-// Compares phone numbers without their prefix.
+// Phone numbers are compared without their prefix.
 const normalize = (text: string) => toPhoneDigits(text) ?? textKey(text)
 
-/** Hides the row type, so that sources of different types fit in one array. */
+/** Hides the type of the rows, so that sources of different types fit into one array. */
 export function createSource<
   TFilters extends Filters,
   TRow extends { id: string; status: string | null },

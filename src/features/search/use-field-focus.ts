@@ -23,7 +23,7 @@ export function useFieldFocus() {
 
 export const resultProps = { 'data-result': '' }
 
-/** The index of the result that a key focuses. The search field is at -1. */
+/** The index of the result that a key moves the focus to. The search field has the index -1. */
 const getIndexByKey: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index) => index + 1,
   ArrowUp: (index) => index - 1,
@@ -37,7 +37,8 @@ export function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElem
   const results = [...currentTarget.querySelectorAll<HTMLElement>('[data-result]')]
   const index = results.findIndex((result) => result === target)
   const getIndex = getIndexByKey[key]
-  // In the field, Home and End move the caret. Buttons and other links are not in the sequence.
+  // In the field, Home and End move the caret. Buttons and other links are not part of the
+  // sequence.
   if (!getIndex || (index === -1 && (target !== field || key !== 'ArrowDown'))) return false
   const next = getIndex(index, results.length)
   if (next === -1) field?.focus()

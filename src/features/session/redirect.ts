@@ -1,7 +1,7 @@
 /**
- * The path to open after sign-in: `target` if it is on this origin, otherwise "/". Uses the URL
- * parser as the browser does: it removes tabs and line breaks, reads "\" as "/", and resolves
- * "/.//host" to the path "//host".
+ * The path to open after sign-in: `target` if it is on this origin, otherwise "/". Parses the URL
+ * as the browser does: it removes tabs and line breaks, reads "\" as "/", and resolves "/.//host"
+ * to the path "//host".
  */
 export function safeRedirect(target: unknown, origin = window.location.origin) {
   if (typeof target !== 'string' || !target.startsWith('/') || !URL.canParse(target, origin))

@@ -11,7 +11,7 @@ export const loginSchema = v.object({
 
 export const loginResponseSchema = enveloped(v.object({ user: userSchema, token: tokenSchema }))
 
-// Sign-in is not specified. This is the console's proposal.
+// The specification has no sign-in. This is the console's proposal.
 
 export const loginEndpoint = {
   method: 'POST',
@@ -20,7 +20,6 @@ export const loginEndpoint = {
   response: loginResponseSchema,
 } satisfies Endpoint
 
-/** Apart from the sign-in, which only the login page loads. */
 export const logoutEndpoint = {
   method: 'POST',
   path: '/auth/logout',

@@ -29,7 +29,10 @@ const demoSchema = v.pipe(
   v.object({ email: v.string(), password: v.string() }),
 )
 
-/** The demo account that the dev and preview servers add to the page. Null with a real API. */
+/**
+ * The demo account that the development and preview servers add to the page. Null for a real
+ * backend.
+ */
 export function readDemoSignIn() {
   if (import.meta.env.VITE_API_URL) return null
   const content = document.querySelector('meta[name="demo-sign-in"]')?.getAttribute('content')

@@ -13,7 +13,7 @@ const patch = patchOf(ticketResource)
 
 const assign = patch('Ticket assigned', (assignee) => ({ assignee }))
 
-/** `ownId` is the administrator's id. A ticket cannot be taken without it. */
+/** `ownId` is the id of the administrator. Without it, no ticket can be taken. */
 export function ticketActions(
   ticket: Ticket,
   ownId: string | null,

@@ -13,7 +13,7 @@ interface AssignTicketProps {
   onClose: () => void
 }
 
-/** Gives a ticket to a colleague. */
+/** Assigns a ticket to a colleague. */
 export default function AssignTicket({ ticket, request, onClose }: AssignTicketProps) {
   const holder = ticket.assignee?.name ?? ticket.assignee?.id
   return (

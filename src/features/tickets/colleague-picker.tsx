@@ -10,7 +10,7 @@ import { shorten, toLabel } from '@/lib/format'
 const colleagueName = ({ name, id }: Colleague) => shorten(name ?? id)
 const colleagueType = ({ usertype }: Colleague) => (usertype ? toLabel(shorten(usertype)) : '')
 
-/** A search and a choice of the administrators who can sign in. */
+/** A search field, and a choice of the administrators who can sign in. */
 export default function ColleaguePicker(props: PickerProps & { onClose: () => void }) {
   return (
     <RecordPicker
@@ -37,7 +37,7 @@ const activeAdmins = resource({
 })
 export type Colleague = RowOf<typeof activeAdmins>
 
-/** At most 100 administrators, those who can sign in. */
+/** At most 100 administrators who can sign in. */
 export const colleaguesQuery = (search: string) =>
   getQueryOptions(
     ['tickets', 'colleagues', search] as const,

@@ -16,7 +16,7 @@ interface ConversationProps {
   /** Undefined while they load. Null if the backend does not send them. */
   messages: readonly Message[] | null | undefined
   ownId: string | null
-  /** Another number scrolls the newest message into view, wherever the conversation is. */
+  /** A new number scrolls the newest message into view, wherever the conversation is. */
   reveals: number
 }
 
@@ -51,7 +51,7 @@ export function Conversation({ messages, ownId, reveals }: ConversationProps) {
   }
   if (!messages) return <Skeleton className="h-16 w-3/4" />
   return (
-    // Screen readers announce a message that is added, and not the ones that the log begins with.
+    // Screen readers announce new messages, but not those that the log begins with.
     <div role="log" aria-label="Conversation" aria-live="polite" aria-relevant="additions">
       {messages.length === 0 ? (
         <p className="text-muted-foreground">No messages yet.</p>
@@ -98,7 +98,7 @@ function Bubble({ message, ownId }: BubbleProps) {
   )
 }
 
-/** A long message has a button that shows the rest. */
+/** A button shows the rest of a long message. */
 function MessageText({ text, className }: { text: string; className: string }) {
   const [isWhole, setIsWhole] = useState(false)
   return (

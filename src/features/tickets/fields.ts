@@ -5,7 +5,7 @@ import { type Ticket, ticketCategories, ticketStatus } from './resource.ts'
 export const ticketName = ({ ticketId, id }: Pick<Ticket, 'ticketId' | 'id'>) =>
   shorten(ticketId ?? id)
 
-/** Whether the last message of an open ticket is from the requester. */
+/** Whether an open ticket waits for an answer, because the requester wrote last. */
 export const isWaiting = ({ lastMessageBy, ...ticket }: Pick<Ticket, 'lastMessageBy' | 'status'>) =>
   !ticketStatus.isFinal(ticket) && lastMessageBy?.toLowerCase() === 'requester'
 
@@ -58,8 +58,8 @@ export const ticketFields = fields<Ticket>()({
 type Assigned = { assignee: { id: string | null } | null }
 
 /**
- * Which tickets are in each queue of the administrator with the id `adminId`. The page asks the
- * backend. This is to check one, or to stand in for it.
+ * Which tickets are in each queue of the administrator `adminId`. The backend selects the rows of
+ * the list. These rules check one ticket, or replace a backend that has no queues.
  */
 export const ticketQueues = {
   waiting: isWaiting,

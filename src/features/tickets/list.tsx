@@ -20,7 +20,7 @@ const WaitingMark = () => (
   />
 )
 
-/** When it was updated. If it waits for an answer, it has waited since. */
+/** The time of the last update. A ticket that waits for an answer waits since then. */
 function Updated({ ticket }: { ticket: Ticket }) {
   const now = useNow()
   const { updatedAt } = ticket
@@ -33,7 +33,7 @@ function Updated({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** `ownId` is the administrator's id: see `ticketActions`. */
+/** `ownId` is the id of the administrator: see `ticketActions`. */
 export const ticketList = (ownId: string | null) =>
   defineList(ticketResource, {
     title: 'Tickets',
@@ -42,7 +42,7 @@ export const ticketList = (ownId: string | null) =>
       subject: {
         link: ({ id }) => sheetLink(ticketResource, id),
         hasTwoLines: true,
-        // Room for the mark, so that all texts start at the same place.
+        // Space for the mark, so that all texts start at the same place.
         className: '@table:pl-5',
         cell: (ticket) => (
           <TwoLines below={ticket.lastMessage}>

@@ -7,7 +7,7 @@ import { ticketName } from './fields'
 import { objectionTo, type SentReply } from './reply-objection'
 import { replyEndpoint, ticketResource, ticketStatus, type Message, type Ticket } from './resource'
 
-/** The last reply to each ticket that this tab has sent. */
+/** The last reply that this tab has sent to each ticket. */
 const sent = new Map<string, SentReply>()
 endsWithSession(() => sent.clear())
 
@@ -15,14 +15,14 @@ export const replyDraft = (id: string) => `reply to ticket ${id}`
 
 interface ReplyBoxProps {
   ticket: Ticket
-  /** The conversation that is shown. Null if the backend does not send it. */
+  /** The messages on the page. Null if the backend does not send them. */
   messages: readonly Message[] | null | undefined
   ownId: string | null
-  /** Called once it is said why a reply was not sent, which the newest message may show. */
+  /** Called after the box shows why a reply was not sent. The newest message may be the reason. */
   onObjection: () => void
 }
 
-/** Reads the ticket again before a reply is sent, so that nobody answers twice. */
+/** Reads the ticket again before a reply is sent, so that a ticket is not answered twice. */
 export function ReplyBox({ ticket, messages, ownId, onObjection }: ReplyBoxProps) {
   const { id } = ticket
   const read = useReadDetails(ticketResource, id)

@@ -20,8 +20,8 @@ interface Situation {
   /** The ids of the messages that the administrator has seen. */
   seen: readonly string[]
   /**
-   * The conversation of the ticket as it was read just now. Undefined if that failed, null if the
-   * backend does not send it.
+   * The current messages of the ticket. Undefined if reading them failed, null if the backend does
+   * not send them.
    */
   latest: readonly Message[] | null | undefined
   /** The last reply that this tab has sent. */
@@ -41,8 +41,8 @@ const colleagueText = ({ by, createdAt }: Message, now: number) =>
     .join(' ')
 
 /**
- * Says that the same text was sent a minute ago, or that it has arrived since the conversation was
- * shown: this is how a request whose response was lost is recognized.
+ * Says that the same text was sent a minute ago, or that it is new in the conversation. This
+ * recognizes a request whose response was lost.
  */
 function repeatText(body: string, { seen, latest, sent, ownId, now = serverTime() }: Situation) {
   const isRecent = (time: number) => Math.abs(now - time) < MINUTE_MS
@@ -59,7 +59,7 @@ function repeatText(body: string, { seen, latest, sent, ownId, now = serverTime(
     .join(' ')
 }
 
-/** Why a reply should not be sent without another look. Null if nothing speaks against it. */
+/** Why a reply should not be sent without another look. Null if there is no reason. */
 export function objectionTo(body: string, situation: Situation): Objection | null {
   const { isClosed, seen, latest, ownId, now = serverTime() } = situation
   if (isClosed) return { text: 'This ticket has been closed', label: ANYWAY }

@@ -18,7 +18,7 @@ const orderFacts = facts(
   ['status', 'restaurant', 'driver', 'totalPrice', 'excess'],
 )
 
-/** What an answer to a ticket depends on: how its order is getting on. */
+/** The state of the ticket's order, which an answer depends on. */
 export function TicketOrderFacts({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(linkedOrderQuery(id))
   return data || isPending ? (

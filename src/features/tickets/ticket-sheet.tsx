@@ -29,7 +29,8 @@ const ticketFacts = [
     label: ticketFields.phone.label,
     render: ({ requester }: Ticket) =>
       requester?.phone ? <HiddenPhone phone={requester.phone} /> : false,
-    // The row of the list has no phone number. As wide as a masked number with its button.
+    // The row of the list has no phone number. The placeholder is as wide as a masked number with
+    // its button.
     placeholder: <Skeleton className="h-5 w-44" />,
   },
   ...facts(ticketFields, ['order', 'status', 'category', 'assignee', 'createdAt']),
@@ -40,7 +41,7 @@ const reopening = (ticket: Ticket) => ({ reopen: ticketActions(ticket, null).reo
 function ClosedNote({ ticket }: { ticket: Ticket }) {
   const { id } = ticket
   const actions = useOfferedActions(ticketResource, reopening)(ticket)
-  // A colleague may have closed it while a reply was typed.
+  // A colleague may have closed the ticket while a reply was typed.
   const kept = useKeptText((name) => name === replyDraft(id))
   return (
     <>
@@ -80,7 +81,7 @@ export default function TicketSheet(props: SheetProps) {
         (ticket ?? isLoading) && (
           <>
             <Facts
-              // Masks the number of the next requester again.
+              // The number of the next requester is masked again.
               key={`facts ${props.id}`}
               facts={ticketFacts}
               record={ticket}

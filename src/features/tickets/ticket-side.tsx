@@ -14,12 +14,12 @@ import { TicketOrderFacts } from './ticket-order'
 
 interface SectionProps {
   title: string
-  /** Follows the title. */
+  /** Shown after the title. */
   count?: number
   children: ReactNode
 }
 
-/** On a narrow screen, a button opens it, so that the conversation keeps its room. */
+/** On a narrow screen, a button opens the section, so that the conversation keeps its space. */
 function Section({ title, count = 0, children }: SectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const contentId = useId()
@@ -46,14 +46,16 @@ function Section({ title, count = 0, children }: SectionProps) {
 }
 
 interface TicketSideProps {
-  /** Undefined while it loads. Its room is kept. */
+  /** Undefined while loading. Its space is kept. */
   ticket: Ticket | undefined
   /** Undefined while the details load. */
   data: { history: History; notes: Notes } | undefined
   isLoading: boolean
 }
 
-/** The order, the notes and the history of a ticket: beside the conversation, or above it. */
+/**
+ * The order, the notes and the history of a ticket. They are beside the conversation, or above it.
+ */
 export function TicketSide({ ticket, data, isLoading }: TicketSideProps) {
   const canViewOrders = useCan()('orders.view')
   const order = canViewOrders ? ticket?.order : null

@@ -35,7 +35,7 @@ function Payments({ order, except }: { order: LinkedOrder; except: string }) {
   )
 }
 
-/** What else was paid for the order of a transaction: a customer may have paid twice. */
+/** The other payments of the transaction's order: a customer may have paid twice. */
 function OtherPayments({ orderId, except }: { orderId: string; except: string }) {
   const { data, error, isPending } = useQuery(linkedOrderQuery(orderId))
   return (
@@ -75,7 +75,7 @@ function OrderExcess({ orderId }: { orderId: string }) {
   return text && <span className="text-orange">{text}</span>
 }
 
-/** "Paid twice: ₦6,500.00 too much", of the order of a transaction. */
+/** "Paid twice: ₦6,500.00 too much", for the order of a transaction. */
 export function TransactionExcess({ transaction }: { transaction: Transaction }) {
   const orderId = useOrderId(transaction)
   return orderId && <OrderExcess orderId={orderId} />

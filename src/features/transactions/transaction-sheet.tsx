@@ -29,7 +29,7 @@ const transactionFacts = facts(
     'id',
   ],
   {
-    // Omits the id, which is the name of a transaction without a reference.
+    // Without the id, which is the name of a transaction that has no reference.
     reference: ({ reference }) => reference && <Copyable text={reference} label="Copy reference" />,
   },
 )

@@ -11,7 +11,7 @@ const EditNote = lazyOverlay(() => import('./edit-note'))
 
 const patch = patchOf(userResource)
 
-/** With `hasNotes`, notes are added and no longer replaced. */
+/** With `hasNotes`, notes are added instead of replaced. */
 export function userActions(user: User, hasNotes = false): ActionsOf<typeof userResource> {
   const name = isolate(userName(user))
   const isBlocked = userStatus.is(user, 'blocked')

@@ -21,7 +21,7 @@ const userFacts = [
   {
     label: userFields.addresses.label,
     render: (user: User) => lines(userFields.addresses.get(user)) || false,
-    // The row of the list has no addresses. As high as one of them.
+    // The row of the list has no addresses. The placeholder is as high as one address.
     placeholder: <Skeleton className="h-16 w-40" />,
   },
   ...facts(userFields, ['note', 'id'], { note: ({ note }) => lines(note) }),
@@ -63,7 +63,7 @@ interface UserPanelsProps {
 
 export function UserPanels({ id, details }: UserPanelsProps) {
   const { record: user, data } = details
-  // The note of a user is then the oldest of the notes.
+  // Then the old note of a user is shown as the oldest of the notes.
   const shown = data?.notes ? { ...details, record: { ...data.record, note: null } } : details
   return (
     <DetailsColumns

@@ -30,7 +30,7 @@ export const viewFields = fields<View>()({
   orders: { label: 'Orders', kind: 'count', card: 'middleEnd', noun: ['order', 'orders'] },
   ordersPer100: {
     label: 'Orders per 100 viewers',
-    // Formatted like an average, with one decimal.
+    // An average with one decimal.
     kind: 'rating',
     get: ({ orders, viewers }) => (orders === null || !viewers ? null : (100 * orders) / viewers),
     card: 'hidden',

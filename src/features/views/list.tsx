@@ -54,7 +54,7 @@ function RestaurantOrTime({ view }: { view: View }) {
 
 const link = buttonVariants({ variant: 'outline' })
 
-/** Not every API records views. The linked pages answer similar questions. */
+/** Not every backend records views. The linked pages answer similar questions. */
 const notRecorded = (
   <EmptyList
     icon={EyeOff}

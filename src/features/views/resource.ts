@@ -19,7 +19,7 @@ export const viewResource = resource({
       ['restaurant', 'Restaurants'],
       ['menu', 'Dishes'],
     ]),
-    // Figures always cover a period. The first one is the default and does not exclude rows.
+    // Figures always cover a period. The first one is the default and excludes no rows.
     period: periodOf([
       ['30d', 'Last 30 days'],
       ['7d', 'Last 7 days'],
@@ -41,6 +41,6 @@ export const viewResource = resource({
 export type View = RowOf<typeof viewResource>
 
 const { filters } = viewResource
-/** The params that the URL omits. Every URL omits "all". */
+/** The params that the URL omits. It always omits "all". */
 export const viewSearchDefaults = { period: filters.period.options[0][0] }
 export const viewSearch = listSearch(viewResource)
