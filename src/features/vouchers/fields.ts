@@ -47,7 +47,7 @@ export const voucherFields = fields<Voucher>()({
   id: { label: 'ID', kind: 'code', isExported: true },
 })
 
-/** In the order of the file. It has the expiry once, under the label of the details. */
+/** In the order of the file. The expiry is there once, with the label of the details. */
 export const voucherExportFields = {
   title: voucherFields.title,
   type: voucherFields.type,

@@ -12,7 +12,7 @@ import { EMPTY, shorten } from '@/lib/format'
 import { voucherFields, voucherName, voucherExportFields } from './fields'
 import { voucherResource, type Voucher } from './resource'
 
-// In characters. A longer code is truncated. Its title and the copy have all of it.
+// In characters. A longer code is truncated. Its title and its copy contain the whole code.
 const CODE_ON_ONE_LINE = 12
 
 function Code({ code }: { code: string }) {
@@ -34,7 +34,7 @@ function Code({ code }: { code: string }) {
 const MUTED = '@max-table:text-muted-foreground'
 
 const CopyButton = lazyAddition(() => import('@/components/ui/copy-button'))
-// With the actions, which the page does not need before its rows.
+// Loaded with the actions, which the page does not need before its rows.
 const VoucherMenu = lazyOverlay(() => import('./voucher-menu'))
 
 function VoucherMenuButton({ voucher }: { voucher: Voucher }) {

@@ -36,7 +36,7 @@ interface Priced {
   amount: string
 }
 
-/** The error message for a plain amount, or "". The amount is ignored for free delivery. */
+/** The error message for an amount, or "". Free delivery ignores the amount. */
 export function amountError({ type, amount }: Priced, isOptional = false) {
   if (type === 'free_delivery') return ''
   if (amount === '') return type === 'voucher' && !isOptional ? AMOUNT_REQUIRED : ''
@@ -88,14 +88,14 @@ const withAmount = (entries: typeof voucherEntries) =>
 
 export const voucherFormSchema = withAmount(voucherEntries)
 
-/** `expiryDate` is that of the voucher, which may stay as the backend sent it. */
+/** `expiryDate` is the current value of the voucher. It may stay as the backend sent it. */
 export const editFormSchema = (expiryDate: string) =>
   withAmount({
     ...voucherEntries,
     expiryDate: expiryEntry((day) => (day === expiryDate ? '' : typedDayError(day))),
   })
 
-// What the backend sent is sent back: any year, and a timestamp.
+// Values of the backend are sent back unchanged: any year, and a timestamp.
 const sentEntries = {
   ...voucherEntries,
   expiryDate: expiryEntry((day) => (toDay(day) === null ? typedDayError(day) : '')),
@@ -163,8 +163,8 @@ export type VoucherPage = v.InferOutput<typeof voucherPageSchema>
 export const voucherDetailsSchema = /* @__PURE__ */ detailsResponse(voucherResource)
 
 /**
- * `create` is the email of the user who gets the new voucher. One that is no address opens the form
- * too, which says so at its field.
+ * `create` is the email of the user who gets the new voucher. An invalid one opens the form too,
+ * which shows the error at the field.
  */
 export const voucherSearch = v.object({
   ...pageSearch(voucherResource, ['create', 'create-many', 'bulk', 'reward']).entries,
@@ -192,14 +192,16 @@ export type BulkBody = v.InferOutput<typeof bulkSchema>
 
 const failedRows = rowsSchema('A failed voucher', withId({ message: optionalText }))
 
-/** `failed` has the vouchers that were not changed. It is not specified, so it may be missing. */
+/**
+ * `failed` contains the vouchers that were not changed. It is not specified, so it may be missing.
+ */
 const bulkResponse = v.object({ failed: v.fallback(v.optional(failedRows, []), []) })
 
 export const bulkEndpoint = {
   method: 'POST',
   path: '/crm/voucher/bulk',
   body: bulkSchema,
-  // Any other body says that all vouchers were changed.
+  // Any other body means that all vouchers were changed.
   response: v.fallback(enveloped(bulkResponse), { failed: [] }),
 } satisfies Endpoint
 

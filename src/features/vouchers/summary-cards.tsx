@@ -35,12 +35,12 @@ interface SummaryCardsProps {
   filters?: VoucherListSearch
   /** Whether the figures only count vouchers that match the filters. */
   isFiltered?: boolean
-  /** Whether newer figures are loading. The current ones are then dimmed. */
+  /** Newer figures are loading. The current ones are dimmed. */
   isPlaceholder?: boolean
 }
 
 /**
- * The four figures of a voucher list. Each links to its vouchers. On a phone, the cards scroll
+ * The four figures of a voucher list. Each one links to its vouchers. On a phone, the cards scroll
  * horizontally.
  */
 export function SummaryCards(props: SummaryCardsProps) {

@@ -27,8 +27,7 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   const can = useCan()
   const isDeleted = id !== undefined && id === deletedId
 
-  // If the question was opened from the details, closing it leads back to them. They must close
-  // too.
+  // If the question was opened from the details, closing it returns to them. They must close too.
   const closeDetails = useEffectEvent(onClose)
   useEffect(() => {
     if (isDeleted && !dialog) closeDetails()

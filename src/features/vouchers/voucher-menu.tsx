@@ -8,10 +8,10 @@ import Menu, { type OpenMenu } from '@/components/overlays/menu'
 import { voucherActions } from './actions'
 import { voucherResource, type Voucher } from './resource'
 
-// Without its action names, which the entries of an object have lost.
+// Without the names of its actions, which `Object.entries` widens to string.
 const resource: ResourceName = voucherResource
 
-/** The open menu of a row. All actions have a dialog. */
+/** The open menu of a row. Every action opens a dialog. */
 export default function VoucherMenu({ voucher, ...menu }: OpenMenu & { voucher: Voucher }) {
   const actions = useOfferedActions(voucherResource, voucherActions)(voucher)
   return (

@@ -2,8 +2,8 @@ import { voucherStatus } from '@/domain/voucher'
 import type { VoucherPage } from '@/features/vouchers/resource'
 
 /**
- * The results of a campaign, from the first page of each of `voucherStatus.names`, in the same
- * order. A figure is null if the responses do not tell it.
+ * The results of a campaign. `byStatus` has the first page of each of `voucherStatus.names`, in the
+ * same order. A figure is null if the responses do not contain it.
  */
 export function campaignFigures(byStatus: readonly (VoucherPage | undefined)[]) {
   const pageOf = (status: 'used' | 'claimed') => byStatus[voucherStatus.names.indexOf(status)]

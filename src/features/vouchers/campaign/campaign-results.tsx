@@ -11,8 +11,8 @@ interface CampaignResultsProps {
 }
 
 /**
- * What became of the vouchers that the search matches. Reserves the place of the figures, so that
- * the list does not move when they have loaded.
+ * The results of the vouchers that match the search. Reserves the space of the figures, so that the
+ * list does not move when they have loaded.
  */
 export function CampaignResults({ filters, loaded: { data, rows } }: CampaignResultsProps) {
   const { search } = filters

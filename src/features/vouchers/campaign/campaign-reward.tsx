@@ -46,7 +46,7 @@ const previewColumns: readonly PreviewColumn<Recipient>[] = [
 interface Reward {
   name: string
   count: number
-  /** What is known of an earlier one of the same name. */
+  /** Says that a campaign with the same name was sent earlier. */
   earlier: string | null
 }
 
@@ -68,7 +68,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
       // Another file was chosen meanwhile.
       if (form.state.values.file !== file) return null
       if (!(await ask({ name, count: users.length, earlier }))) return null
-      // A colleague may have sent it while the question was open.
+      // A colleague may have sent the campaign while the question was open.
       const latest = await readEarlier(name)
       if (form.state.values.file !== file) {
         return new Refusal('Another file was chosen, so nothing was sent.')

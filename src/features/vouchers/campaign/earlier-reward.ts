@@ -8,12 +8,12 @@ import { formatQuantity, shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { searchedPart, textKey } from '@/lib/visible-text'
 
-/** More pages are not read: the number of people is then "at least". */
+/** The maximum of pages to read. If there are more, the number of people is "at least". */
 const MAX_PAGES = 10
 
 const timeOf = ({ createdAt }: Voucher) => parseTime(createdAt)
 
-/** The vouchers that a search for the name finds, and whether all recent ones are among them. */
+/** The vouchers that match a search for the name, and whether all recent ones were read. */
 async function readVouchers(name: string) {
   const { signal } = new AbortController()
   const read = (page: number) =>
@@ -38,8 +38,8 @@ async function readVouchers(name: string) {
 }
 
 /**
- * Says to how many people a campaign of this name was sent in the last 24 hours, and when. Null if
- * it was not sent.
+ * Says when a campaign with this name was sent in the last 24 hours, and to how many people. Null
+ * if there was none.
  */
 export async function describeEarlierReward(name: string, now = serverDate()) {
   const { vouchers, isComplete } = await readVouchers(name)
@@ -57,7 +57,9 @@ export async function describeEarlierReward(name: string, now = serverDate()) {
 
 const UNCHECKED = 'Earlier rewards could not be checked.'
 
-/** Returns a function that resolves to what `describeEarlierReward` says, or that it failed. */
+/**
+ * Returns a function that resolves to the text of `describeEarlierReward`, or says that it failed.
+ */
 export function useEarlierReward() {
   const { mutateAsync } = useMutation({
     mutationFn: (name: string) => describeEarlierReward(name),

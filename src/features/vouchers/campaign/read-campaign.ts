@@ -18,7 +18,7 @@ export const EMAIL_COLUMN = 'Email Address'
 export const NAME_COLUMN = 'Full Name'
 type CampaignColumn = typeof EMAIL_COLUMN | typeof NAME_COLUMN
 
-/** The other names are those of the console's export of users. */
+/** The spellings are those of the console's export of users. */
 const columns: readonly CsvColumn<CampaignColumn>[] = [
   { name: EMAIL_COLUMN, spellings: ['Email'] },
   { name: NAME_COLUMN, spellings: ['Name'] },
@@ -28,7 +28,7 @@ export interface SkippedRow extends Recipient {
   /** The number of the row's first line in a text editor. */
   row: number
   reason: string
-  /** The email, the name, and the values beyond the last column. */
+  /** The email, the name, and values beyond the last column. */
   cells: readonly string[]
 }
 
@@ -43,10 +43,10 @@ export interface CampaignFile extends Campaign {
   notes: readonly string[]
 }
 
-// A spreadsheet saves letters as "?" that its encoding lacks, such as "Ọ".
+// If an encoding has no letter such as "Ọ", a spreadsheet saves it as "?".
 const LOST_LETTER = /\p{L}\?|\?\p{L}/u
 
-/** Why a row is no recipient, or "". */
+/** Why a row is not a recipient, or "". */
 function findReason(email: string, name: string) {
   if (!email) return 'Email missing'
   if (!v.is(emailAddress, email)) return `Invalid email: ${email}`
@@ -67,7 +67,7 @@ function campaignReader() {
     const email = cell(EMAIL_COLUMN)
     const key = email.toLowerCase()
     const written = cell(NAME_COLUMN)
-    // Older exports have the email in the place of a name that is missing.
+    // Older exports contain the email instead of a missing name.
     const name = written.toLowerCase() === key ? '' : written
     const duplicateOf = rowByEmail.get(key)
     const reason =
@@ -99,7 +99,7 @@ function campaignReader() {
 
 /**
  * Reads the recipients of a campaign. Throws a CsvFileError if the file is invalid or has no usable
- * row, and the signal's reason if it is aborted.
+ * row. If it is aborted, throws the signal's reason.
  */
 export async function readCampaign(file: File, options: ReadCsvOptions): Promise<CampaignFile> {
   const {
@@ -112,7 +112,7 @@ export async function readCampaign(file: File, options: ReadCsvOptions): Promise
   return { ...campaign, facts, notes: notes() }
 }
 
-/** Reads the recipients from the file. */
+/** Validates the form. The output has the recipients from the file. */
 export const campaignFormSchema = v.object({
   name: promotionSchema.entries.name,
   file: csvFileSchema,

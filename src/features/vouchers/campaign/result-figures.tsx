@@ -14,17 +14,18 @@ import { campaignFigures } from './campaign-figures'
 
 interface ResultFiguresProps {
   filters: VoucherListSearch
-  /** Whether the list has its rows: nothing is requested before. */
+  /** The rows of the list have loaded. Nothing is requested before. */
   isReady: boolean
 }
 
-/** A figure that the responses do not tell is left out. */
+/** Leaves out figures that the responses do not contain. */
 export default function ResultFigures({ filters, isReady }: ResultFiguresProps) {
   const { search, type } = filters
   const queries = useQueries({
     queries: statusQueriesOf({ search, type }).map((query) =>
       Object.assign({}, query, {
-        // While another page of the list loads, the figures are neither disabled nor refetched.
+        // Stays enabled with its data while another page of the list loads, so that nothing is
+        // refetched.
         enabled: ({ state: { data } }: { state: { data: unknown } }) =>
           isReady || data !== undefined,
       }),
@@ -74,7 +75,7 @@ export default function ResultFigures({ filters, isReady }: ResultFiguresProps) 
       </ul>
       <dl className="mr-auto flex flex-wrap gap-x-apart empty:hidden @table:mr-0">
         {isLoading ? (
-          // Without the facts that are already known: together, they would need another line.
+          // Replaces known facts too: beside a skeleton, they would need another line.
           <Skeleton className="h-4 w-52" />
         ) : (
           <>

@@ -20,7 +20,7 @@ interface RewardSentProps {
   onClose: () => void
 }
 
-/** Replaces the form, so that the rows that were skipped can still be downloaded. */
+/** Replaces the form, so that the skipped rows can still be downloaded. */
 export function RewardSent({ title, sent, columns, onClose }: RewardSentProps) {
   const { detail, skippedRows, fileName } = sent
   const textId = useId()

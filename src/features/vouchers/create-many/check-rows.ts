@@ -31,13 +31,13 @@ export interface CheckedRows {
 
 const newTypes = ['voucher', 'free_delivery'] as const
 
-/** The type of a row, by its label or its value. Undefined if a voucher cannot be created with it. */
+/** The type of a row, by label or value. Undefined if no voucher can be created with this type. */
 const typeOf = (text: string) =>
   newTypes.find((type) =>
     [type, voucherType.labelOf(type) ?? type].map(plainName).includes(plainName(text)),
   )
 
-/** The values of the row win over those of the form. */
+/** A row's own values win over those of the form. */
 function mergeRow(row: FileRow, voucher: VoucherInput): VoucherInput {
   const type = typeOf(row.type) ?? voucher.type
   // The form hides its amount for free delivery.
@@ -63,13 +63,13 @@ function findCodeError(code: string) {
   return made && `The code is ${made} that a spreadsheet has made: ${code}`
 }
 
-// In lower case, as the results of a run.
+// In lower case, like the results of a run.
 const results = new Map([
   ['created', 'Already created, as “Result” says'],
   ['not known', 'Not known whether it was created, as “Result” says'],
 ])
 
-/** Why a row is left out, or "". */
+/** Why a row is skipped, or "". */
 function findReason(row: FileRow, merged: VoucherInput, rowWithCode: number | undefined) {
   const { user, amount, type, code, title, expiryDate } = row
   const result = results.get(row.result.toLowerCase())
@@ -89,7 +89,7 @@ function findReason(row: FileRow, merged: VoucherInput, rowWithCode: number | un
   return rowWithCode === undefined ? '' : `Same code as row ${formatCount(rowWithCode)}`
 }
 
-/** Divides the rows of a file into vouchers and rows that are left out. */
+/** Divides the rows of a file into vouchers and skipped rows. */
 export function checkRows(
   rows: readonly FileRow[],
   voucher: VoucherInput,

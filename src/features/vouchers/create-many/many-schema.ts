@@ -7,14 +7,14 @@ import { amountError, voucherEntries } from '@/features/vouchers/resource'
 import { formatCount } from '@/lib/format'
 import { cleanLine } from '@/lib/visible-text'
 
-/** As many as "Select all" selects. */
+/** The same number as "Select all" selects. */
 export const MAX_VOUCHERS = 5000
 const MAX_PREFIX = 20
-// With fewer characters, 5,000 codes can be guessed.
+// With fewer characters, 5,000 codes are easy to guess.
 const MIN_LENGTH = 6
 const MAX_LENGTH = 20
 
-/** Where the vouchers come from, with the label of the choice. */
+/** Where the vouchers come from: the value and the label of each choice. */
 export const voucherOrigins = [
   ['number', 'A number of generated codes'],
   ['file', 'The rows of a CSV file'],
@@ -42,7 +42,7 @@ export const newManyValues = (): ManyValues => ({
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
-    // "5,000" is what the message says.
+    // The messages write numbers as "5,000".
     v.transform((text) => Number(cleanLine(text).replaceAll(',', '') || Number.NaN)),
     v.integer(`Enter a number from ${formatCount(min)} to ${formatCount(max)}`),
     v.minValue(min, `Enter at least ${formatCount(min)}`),
@@ -51,7 +51,7 @@ const wholeNumber = (min: number, max: number) =>
 
 export const countSchema = wholeNumber(1, MAX_VOUCHERS)
 
-/** The amount of the form may be blank if those of the file replace it. */
+/** The amount of the form may be blank if each row of the file has an amount. */
 const voucherSchema = (isAmountOptional: boolean) =>
   v.pipe(
     v.object(voucherEntries),

@@ -15,11 +15,11 @@ import { createTitle, createVoucherRun, NO_CODE } from './voucher-run'
 
 interface CodeOptions {
   prefix: string
-  /** Without the prefix. */
+  /** The number of characters without the prefix. */
   length: number
 }
 
-/** Generates codes that are never the same. */
+/** Generates different codes. */
 function createCodes({ prefix, length }: CodeOptions) {
   const used = new Set<string>()
   return function next(): string {
@@ -51,7 +51,7 @@ export function describeOutcome({ vouchers, skippedRows }: CheckedRows) {
   return `${created}, ${formatQuantity(skippedRows.length, 'row', 'rows')} will be skipped`
 }
 
-/** What the form would create, while it may still be invalid. */
+/** What the form will create. The form may still be invalid. */
 export function previewOf({ voucher, source, count }: ManyValues, content: VoucherFile | null) {
   const { type } = voucher
   const amount = plainAmount(voucher.amount)
@@ -77,7 +77,7 @@ export function previewOf({ voucher, source, count }: ManyValues, content: Vouch
 
 type Column = PreviewColumn<NewVoucher>
 
-/** The columns that show vouchers as they will be sent. */
+/** Columns that show the vouchers as they will be sent. */
 export const previewColumns = ({ names }: VoucherFile): readonly Column[] => [
   { name: 'Code', get: ({ body }) => body.code ?? NO_CODE },
   { name: 'User', get: ({ body }) => body.user ?? 'No user' },

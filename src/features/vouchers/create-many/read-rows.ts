@@ -22,7 +22,10 @@ export type VoucherColumn =
   | 'Type'
   | 'Result'
 
-/** With the names that the console's exports and results have, and others that people use. */
+/**
+ * The names are those of the console's exports and results. The spellings are others that people
+ * use.
+ */
 const columns: readonly CsvColumn<VoucherColumn>[] = [
   { name: 'Code', spellings: ['Voucher code'] },
   { name: 'Email Address', spellings: ['Email', 'User', 'User email'] },
@@ -33,13 +36,13 @@ const columns: readonly CsvColumn<VoucherColumn>[] = [
     spellings: ['Expiry', 'Expires', 'Expires on', 'Expiration', 'Expiration date', 'Valid until'],
   },
   { name: 'Type', spellings: ['Voucher type'] },
-  // Of the results of a run. It does not describe a voucher.
+  // From the results of a run. It does not describe a voucher.
   { name: 'Result', spellings: [] },
 ]
 
 export const fileColumns = columns.map(({ name }) => name).filter((name) => name !== 'Result')
 
-/** A row of the file as it was written. Blank cells are "". */
+/** A row of the file as it is written. Blank cells are "". */
 export interface FileRow {
   /** The number of the row's first line in a text editor. */
   row: number
@@ -53,28 +56,31 @@ export interface FileRow {
   cutValue: string
   /** The values beyond the last column. */
   extra: readonly string[]
-  /** What an earlier run has made of it. */
+  /** The result of this row in an earlier run. */
   result: string
-  /** Why the row as a whole is no voucher, or "". */
+  /** Why the whole row is not a voucher, or "". */
   problem: string
-  /** The values of `VoucherFile.names`, then those beyond the last column. */
+  /** The values of `VoucherFile.names`, followed by values beyond the last column. */
   cells: readonly string[]
 }
 
 export interface VoucherFile {
   rows: readonly FileRow[]
   facts: CsvFacts
-  /** The columns of the file that are used, for the download of skipped rows. */
+  /** The columns of the file that are used. The download of skipped rows has them. */
   names: readonly string[]
   /** What to check before the vouchers are created. */
   notes: readonly string[]
 }
 
-// Also as spreadsheets write it in other languages.
+// Also in the languages in which spreadsheets write it.
 const TOTAL =
   /^(?:(?:grand|sub|genel|eind|gesamt)[\s-]*)?(?:totals?|sum|count|average|totale|totaal|toplam|somme|summe|ergebnis|gesamt)(?: g[eé]n[eé]ral| geral| complessivo)?\s*(?::.*|\(.*\))?$/i
 
-/** An amount that a comma cut in two, at the end of a row or before its title: 1,500. "" if none. */
+/**
+ * An amount that a comma cut in two, at the end of a row or before its title: 1,500. "" if there is
+ * none.
+ */
 function findCutAmount({ fields, delimiter, indexOf }: CsvRow<VoucherColumn>) {
   const index = indexOf('Amount')
   const [amount = '', rest = '', ...others] = index === -1 ? [] : fields.slice(index)
@@ -87,8 +93,9 @@ function findCutAmount({ fields, delimiter, indexOf }: CsvRow<VoucherColumn>) {
 }
 
 /**
- * Whether values are those of a row: an email address or an amount tells. Without them, a code has a
- * letter and a digit, or only capital letters and a title: "Ikeja,Lagos" is the end of an address.
+ * Whether values are those of a row. An email address or an amount proves it. Otherwise, the code
+ * has a letter and a digit, or only capital letters, together with a title: "Ikeja,Lagos" is the
+ * end of an address.
  */
 function isRow(cell: (column: VoucherColumn) => string) {
   const [code, user, amount] = [cell('Code'), cell('Email Address'), cell('Amount')]
@@ -139,7 +146,7 @@ function voucherReader() {
   }
 }
 
-/** Why a row is no voucher beside the other rows of its file, or "". */
+/** Why a row does not belong to the other rows of its file, or "". */
 function findForeignRows(drafts: readonly Draft[], { header }: CsvFacts<VoucherColumn>) {
   const names = header.used.map(({ column }) => column.name)
   const firstUsed = header.used.toSorted((a, b) => a.index - b.index)[0]
@@ -175,10 +182,10 @@ const HOW_TO_WRITE = 'Write the days as 2027-01-31, or day first as 31/01/2027.'
 
 const MONTH_FIRST = /\bmm?[\s./-]*dd?\b/i
 
-/** The days of all rows, which are in one order. */
+/** The days of all rows. Their days and months have the same order. */
 function readDays(drafts: readonly Draft[], { header }: CsvFacts<VoucherColumn>) {
   const written = readWrittenDays(
-    // A row that cannot be read may have something else in the place of the day.
+    // In a row that cannot be read, another value may be in the place of the day.
     drafts.map(({ expiryDate, read }) => (read.problem ? '' : expiryDate)),
   )
   const { conflict } = written
@@ -199,7 +206,7 @@ function readDays(drafts: readonly Draft[], { header }: CsvFacts<VoucherColumn>)
   )
 }
 
-// A unit in the name of the column that is not naira.
+// A unit in the name of the column, if it is not naira.
 const OTHER_UNIT =
   /\b(?:usd|gbp|eur|ghs|kes|zar|xof|kobo|percent|points?|thousands?|millions?)\b|[$€£%]|\b000/i
 
@@ -212,7 +219,7 @@ function checkUnit({ header }: CsvFacts<VoucherColumn>) {
 
 /**
  * Reads vouchers from a CSV file with any of the columns. Throws a CsvFileError if the file is
- * invalid or has no rows. Throws the signal's reason if it is aborted.
+ * invalid or has no rows. If it is aborted, throws the signal's reason.
  */
 export async function readVoucherRows(file: File, options: ReadCsvOptions): Promise<VoucherFile> {
   const { source, facts } = await readCsvRows(file, voucherReader, options)

@@ -13,7 +13,7 @@ import { formatQuantity, shorten } from '@/lib/format'
 import { cleanLine } from '@/lib/visible-text'
 import type { FileRow, VoucherColumn } from './read-rows'
 
-/** A row with what is sent of it. */
+/** A row and the body that is sent for it. */
 export interface UsedRow {
   row: FileRow
   body: ReturnType<typeof createBody>
@@ -40,7 +40,7 @@ function repeatedNotes(used: readonly UsedRow[]) {
   return [`${people} in more than one row, and ${get} a voucher for each: ${listValues(repeated)}.`]
 }
 
-/** What is sent of the form in the place of blank cells. */
+/** Notes about the values of the form that replace blank cells. */
 function formNotes(used: readonly UsedRow[], voucher: VoucherInput) {
   const { user, amount, title, type, expiryDate } = voucher
   // A free delivery has no amount.

@@ -24,7 +24,7 @@ const isTaken = (error: unknown) =>
     error.message,
   )
 
-// Those of a file of vouchers, so that its results can be corrected and uploaded.
+// The columns of a file of vouchers, so that the results can be corrected and uploaded.
 const headers = ['Code', 'User', 'Type', 'Amount (NGN)', 'Title', 'Expiry date']
 
 function toCells({ code, user, type, amount, title, expiryDate }: NewVoucher['body']) {
@@ -38,7 +38,7 @@ function toCells({ code, user, type, amount, title, expiryDate }: NewVoucher['bo
   ]
 }
 
-/** A row that was skipped, as the file has it. */
+/** A skipped row, as it is in the file. */
 function toSkipped({
   row,
   reason,
@@ -64,7 +64,7 @@ interface VoucherItem extends RunItem {
   body: NewVoucher['body']
 }
 
-/** `nextCode` replaces a generated code that is taken. */
+/** `nextCode` replaces a generated code that is already taken. */
 function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): VoucherItem {
   let current = body
   let replaced = 0
@@ -82,7 +82,7 @@ function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): Vouc
       )
       return new MutationResult('')
     } catch (error) {
-      // After a lost request, the voucher that has the code may be this one.
+      // After a lost request, this voucher itself may have the code.
       mayExist ||= error instanceof ApiError && error.status >= 500
       if (!nextCode || mayExist || replaced === MAX_REPLACED || !isTaken(error)) throw error
       replaced += 1
@@ -108,9 +108,10 @@ function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): Vouc
   }
 }
 
-/** Whether the server has the voucher: looks for its code. */
+/** Searches the server for a voucher with this code. */
 async function exists({ code, title, user = '' }: NewVoucher['body']) {
-  // It stays unknown, and is not sent again: nothing shows whether the first request arrived.
+  // The voucher stays unknown and is not sent again: nothing shows whether the first request
+  // arrived.
   if (code === undefined) throw new ApiError('A voucher without a code cannot be looked for', 400)
   const { rows } = await fetchPage(
     voucherResource,

@@ -4,13 +4,13 @@ import { Progress } from '@/components/ui/progress'
 import { SkippedRows, type SkippedRow } from './skipped-rows'
 import { getFileError, type CsvResult } from './use-csv-file'
 
-// Android knows files by these types. Others are refused by their name.
+// The MIME types that Android uses for CSV files. Other files of these types are refused by name.
 const CSV_TYPES = '.csv,text/csv,text/comma-separated-values,application/vnd.ms-excel'
 
 interface CsvSourceProps {
   file: File | null
   result: CsvResult<unknown>
-  /** Which columns the file needs. */
+  /** Says which columns the file needs. */
   hint: string
   /** The error of the form's schema. */
   error: string | undefined
@@ -18,7 +18,7 @@ interface CsvSourceProps {
   note?: string | undefined
   templateUrl: string
   templateName: string
-  /** Of what was read. */
+  /** A preview of the content. */
   preview: ReactNode
   skippedRows: readonly SkippedRow[]
   /** The columns of skipped rows. */
@@ -26,7 +26,7 @@ interface CsvSourceProps {
   onFile: (file: File) => void
 }
 
-/** A CSV file, a template for it, what will be sent of it, and its rows that are left out. */
+/** The field for a CSV file, with a template, a preview, and the skipped rows. */
 export function CsvSource(props: CsvSourceProps) {
   const { file, result, hint, error, note, onFile } = props
   const { templateUrl, templateName, preview, skippedRows, columns } = props
@@ -66,7 +66,7 @@ interface CsvOutcomeProps {
   children: string | false
 }
 
-/** At the start of the footer: the progress of reading the file, then what will be done. */
+/** At the start of the footer: the progress of reading the file, then the outcome. */
 export function CsvOutcome({ id, result, children }: CsvOutcomeProps) {
   return (
     <div id={id} role="status" className="min-w-0 flex-1 basis-full empty:max-sm:-mb-3 sm:basis-0">

@@ -10,7 +10,7 @@ export interface PreviewColumn<TRow> {
   name: string
   /** The value as it will be sent, in words. */
   get: (row: TRow) => string
-  /** Whether its values are short and must not be cut: an amount, a day. */
+  /** Its values are short and must not be cut: an amount, a day. */
   isShort?: true
 }
 
@@ -24,8 +24,8 @@ interface FilePreviewProps<TRow> {
 }
 
 /**
- * The first rows. If the encoding was guessed, those with letters beyond ASCII, which show a wrong
- * guess.
+ * The first rows. If the encoding was guessed, the first rows with letters beyond ASCII, which show
+ * whether the guess is wrong.
  */
 function firstRows<TRow>({ rows, columns, facts }: FilePreviewProps<TRow>) {
   const telling: TRow[] = []
@@ -43,7 +43,7 @@ function usedName({ name, column }: CsvFacts['header']['used'][number]) {
   return shown.toLowerCase() === column.name.toLowerCase() ? shown : `${shown} as ${column.name}`
 }
 
-/** How a file was read: its columns, and the first rows as they will be sent. */
+/** How the file was read: its columns, and the first rows as they will be sent. */
 export function FilePreview<TRow>(props: FilePreviewProps<TRow>) {
   const { facts, columns, rows, notes } = props
   const { header, isEncodingGuessed } = facts

@@ -2,11 +2,11 @@ import { isGarbled } from '@/lib/csv/file-text'
 import { mayBeMade, mayBeMadeCode } from '@/lib/csv/spreadsheet'
 import { formatCount, shorten } from '@/lib/format'
 
-// What to check in the rows of a file before they are sent. Rows are numbers, in order.
+// Notes about the rows of a file, to check before they are sent. Rows are numbers, in order.
 
 const MAX_LISTED = 3
 
-/** "A, B and C", "A, B, C and 12 more". `count` counts the items that are not listed. */
+/** "A, B and C", "A, B, C and 12 more". `count` is the number of items that are not listed. */
 function listFirst<T>(
   items: readonly T[],
   show: (item: T) => string,
@@ -34,7 +34,7 @@ export function listRows(rows: readonly number[]) {
   return `${rows.length === 1 ? 'row' : 'rows'} ${list}`
 }
 
-/** Adds a row to those with the value, once. */
+/** Adds a row to the rows with this value, once. */
 export function addRow(rowsByValue: Map<string, number[]>, value: string, row: number) {
   const rows = rowsByValue.get(value)
   if (!rows) rowsByValue.set(value, [row])
@@ -54,8 +54,8 @@ export const blankNotes = (column: string, rows: readonly number[], all: number,
     ? []
     : [`${column} is empty in ${listRows(rows)}: ${sent}.`]
 
-// Addresses that are valid, but that hardly anybody has: an apostrophe of a spreadsheet, a wrong dot,
-// and no dot after "@".
+// Valid addresses that hardly anybody has: with an apostrophe of a spreadsheet, a wrong dot, or no
+// dot after "@".
 const ODD_ADDRESS = /^['.]|\.\.|\.@|@[^.]+$/
 
 const doubtNotes = (what: string, rowsByValue: ReadonlyMap<string, readonly number[]>) =>
@@ -67,7 +67,7 @@ const HARD_TO_TYPE =
 
 interface Values {
   row: number
-  /** Of a voucher. */
+  /** The code of a voucher. */
   code?: string
   /** Titles and names. */
   texts: readonly string[]
@@ -76,7 +76,7 @@ interface Values {
   cutValue: string
 }
 
-/** Collects the values that are sent as they are, though they seem to be wrong. */
+/** Collects values that are sent unchanged although they look wrong. */
 export function createDoubts() {
   const garbled = new Map<string, number[]>()
   const made = new Map<string, number[]>()

@@ -4,20 +4,20 @@ import { toCsv } from '@/lib/csv/to-csv'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { saveFile } from '@/lib/save-file'
 
-// Further rows are only counted. The download contains all of them.
+// The other rows are only counted. The download contains all of them.
 const MAX_VISIBLE = 200
 
 export interface SkippedRow {
   /** The number of the row's first line in a text editor. */
   row: number
   reason: string
-  /** The values of the columns. Further ones are those beyond the last column of the file. */
+  /** The values of the columns, followed by values beyond the last column of the file. */
   cells: readonly string[]
 }
 
 /**
- * A file with the skipped rows, which can be corrected and uploaded. Values beyond the last column
- * stay there, so that the row is skipped again until somebody has put them into their columns.
+ * A file with the skipped rows, to be corrected and uploaded. Values beyond the last column stay
+ * there: the row is skipped again until somebody moves them into their columns.
  */
 export const skippedFile = (columns: readonly string[], rows: readonly SkippedRow[]) =>
   toCsv(
@@ -34,7 +34,7 @@ interface SkippedRowsProps {
   rows: readonly SkippedRow[]
   /** The name of the file. */
   fileName: string
-  /** The columns of the file, so that the corrected rows can be uploaded. */
+  /** The columns of the file. The corrected rows are uploaded with them. */
   columns: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { CsvFileError, type ReadCsvOptions } from '@/lib/csv/rows'
 const CSV_REQUIRED = 'Upload a valid CSV file'
 
 /**
- * Only checks the extension, because Windows with Excel reports another MIME type for CSV files.
+ * Checks only the extension, because Windows with Excel reports another MIME type for CSV files.
  */
 const isCsv = (file: File) => /\.csv$/i.test(file.name)
 
@@ -14,7 +14,7 @@ export const csvFileSchema = v.pipe(
   v.check((file) => file !== null && isCsv(file), CSV_REQUIRED),
 )
 
-/** The value during editing. A draft that was saved as JSON has no file. */
+/** The field's value during editing. A draft has no file, because it is saved as JSON. */
 export const fileValueSchema = v.fallback(v.nullable(v.file()), null)
 
 /**
@@ -60,8 +60,8 @@ export function useCsvFile<T>(
 }
 
 /**
- * The error of a file, shown as soon as the file is chosen. The form's schema reports a missing
- * file.
+ * The error of a file, shown as soon as the file is chosen. The schema of the form reports a
+ * missing file.
  */
 export function getFileError(file: File | null, result: CsvResult<unknown>) {
   if (file && !isCsv(file)) return CSV_REQUIRED

@@ -15,7 +15,7 @@ import { createBody, duplicateValues, newVoucherValues } from './voucher-values'
 
 interface NewVoucher {
   body: ReturnType<typeof createBody>
-  /** The filters may exclude the voucher from the list. The toast then links to it. */
+  /** The filters may exclude the voucher from the list. The toast then links to the voucher. */
   isHidden: boolean
 }
 
@@ -44,7 +44,7 @@ export const createVoucher = mutationOptions({
 })
 
 interface CreateVoucherProps {
-  /** The email of the user who gets the voucher. The form can only change it if it is no address. */
+  /** The email of the user who gets the voucher. The form can change it only if it is invalid. */
   user?: string | undefined
   duplicateOf?: Voucher
   onClose: () => void
@@ -52,7 +52,7 @@ interface CreateVoucherProps {
 
 export default function CreateVoucher({ user, duplicateOf, onClose }: CreateVoucherProps) {
   const search = useSearch({ from: '/_app/vouchers' })
-  // With `user`, the form may have been opened from another page, and closing it leads back there.
+  // With `user`, another page may have opened the form. Closing it returns to that page.
   const isHidden = user !== undefined || effective(voucherResource, search).isFiltered
   const [initialValues] = useState(() =>
     duplicateOf ? duplicateValues(duplicateOf) : newVoucherValues(user),

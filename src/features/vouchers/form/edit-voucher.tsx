@@ -39,7 +39,7 @@ const shown: ShownFields<EditBody> = {
   claimable: [fields.claimable.label, ({ claimable }) => yesNo(claimable)],
 }
 
-/** Two ways to write a day are the same. */
+/** Two ways to write the same day are equal. */
 const toEdit = (values: VoucherValues) => {
   const body = editBody(values)
   return { ...body, expiryDate: toDay(body.expiryDate) ?? '' }

@@ -5,8 +5,8 @@ import { LOCALE } from '@/lib/format'
 const relativeDays = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
 /**
- * Describes an expiry date: "1 March 2027, in 99 days". A past date is a warning. Returns null for
- * an invalid date, also while its year is being typed.
+ * Describes an expiry date: "1 March 2027, in 99 days". A past date is a warning. Null for an
+ * invalid date, and while the year is being typed.
  */
 export function expiryNote(day: string, today: string) {
   if (typedDayError(day)) return null

@@ -1,10 +1,10 @@
 import { WandSparkles } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
-// Excludes characters that look alike: 0 and O, 1, I and L.
+// Without characters that look alike: 0 and O, 1, I and L.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 10
-// Larger bytes are discarded, because the modulo would make the first letters more likely.
+// Larger bytes are discarded. With the modulo, they would make the first letters more likely.
 const BYTE_LIMIT = 256 - (256 % ALPHABET.length)
 
 /** Returns a random voucher code. The source is cryptographically secure. */

@@ -35,7 +35,6 @@ interface VoucherFormProps<T> extends Pick<Options<T>, Passed> {
   isNew?: boolean
   /** The form cannot change the user. */
   isUserFixed?: boolean
-  /** See FormDialog. */
   onBack?: (() => void) | undefined
 }
 
@@ -64,7 +63,7 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
     onSaved: isCreatingMore ? startNext : onClose,
     onClose,
   })
-  /** Keeps the values for the next voucher, except the code, and the user unless it is fixed. */
+  /** Keeps the values for the next voucher, except the code. Keeps the user only if it is fixed. */
   function startNext() {
     const { values } = form.state
     restart({ ...values, code: '', user: isUserFixed ? values.user : '' })

@@ -11,7 +11,7 @@ export const voucherValuesSchema = v.object({
   amount: v.string(),
   code: v.string(),
   user: v.string(),
-  /** As the backend sent it, or the day that was typed. */
+  /** The value from the backend, or the day that was typed. */
   expiryDate: v.fallback(
     v.pipe(
       v.string(),
@@ -53,7 +53,8 @@ export function voucherValues(voucher: Voucher): VoucherValues {
 }
 
 /**
- * The code is blank because codes are unique. The user is blank because the user has the original.
+ * The values of a copy. The code is blank because codes are unique, and the user because the user
+ * has the original.
  */
 export function duplicateValues(voucher: Voucher): VoucherValues {
   const values = voucherValues(voucher)
@@ -84,8 +85,8 @@ export function editBody(values: Omit<VoucherValues, 'type'> & { type: string })
 export type EditBody = ReturnType<typeof editBody>
 
 /**
- * The body of an edit that changes some fields. The others are sent as the backend sent them, also a
- * type that the form does not have.
+ * The body of an edit that changes some fields. The other fields are sent back unchanged, even a
+ * type that the form does not offer.
  */
 export function changedBody(voucher: Voucher, change: Partial<EditBody>): EditBody {
   const { title, type, code, user } = voucher

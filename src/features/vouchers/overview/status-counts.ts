@@ -12,8 +12,8 @@ import {
 export const allVouchersQuery = listQuery(voucherResource, voucherFilterDefaults)
 
 /**
- * The first page of each status, in the order of `voucherStatus.names`. Its total is the number of
- * vouchers.
+ * The first page of each status, in the order of `voucherStatus.names`. The total of a page is the
+ * number of vouchers.
  */
 export const statusQueriesOf = (filters: Pick<VoucherListSearch, 'search' | 'type'>) =>
   voucherStatus.names.map((status) =>
@@ -37,7 +37,7 @@ export interface StatusCount {
 /**
  * Counts vouchers by status. `byStatus` has one list for each of `voucherStatus.names`, in the same
  * order. Returns their `counts`, the number of vouchers with an `other` status, the `total`, and
- * the `whole` that shares are computed from. `whole` is null if one of the totals is unknown.
+ * the `whole` that shares are computed from. `whole` is null if a total is unknown.
  */
 export function statusCounts(all: VoucherPage, byStatus: readonly VoucherPage[]) {
   const counts: StatusCount[] = voucherStatus.names.map((status, index) => ({

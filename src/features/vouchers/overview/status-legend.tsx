@@ -10,7 +10,7 @@ import { areaOf, type StatusCounts } from './status-counts'
 const OTHER = { id: 'other', name: 'Other', className: areaClass('gray', 'stripes') }
 
 interface StatusLegendProps {
-  /** Undefined while loading. Null if they could not be loaded. */
+  /** Undefined while loading. Null if the counts could not be loaded. */
   counts: StatusCounts | null | undefined
 }
 
@@ -53,7 +53,7 @@ export function StatusLegend({ counts }: StatusLegendProps) {
 
 const LABEL = 'flex items-center gap-near text-sm text-muted-foreground'
 
-/** The same as a bar. */
+/** The same numbers as a bar. */
 export const StatusBar = ({ counts }: StatusLegendProps) => (
   <div className="flex h-6 items-center px-2">
     <Bar counts={counts} />

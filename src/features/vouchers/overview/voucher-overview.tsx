@@ -17,7 +17,7 @@ const queries = statusQueries.map((query) => Object.assign({}, query, everyMinut
 
 const TITLE = 'Vouchers'
 
-/** The figures of all vouchers beside the number of each status. */
+/** The figures of all vouchers, and the number of each status. */
 export function VoucherOverview() {
   const all = usePolledQuery(allVouchersQuery)
   const byStatus = useQueries({ queries })

@@ -18,15 +18,14 @@ const verbs = { expire: 'Expire', delete: 'Delete' }
 
 interface BulkActionProps {
   selected: ReadonlyMap<string, Voucher>
-  /** Called with the ids of vouchers that were changed or left out. */
+  /** Called with the ids of the vouchers that were changed or left out. */
   onDeselect: (ids: string[]) => void
   onClose: () => void
 }
 
 /**
- * Expires or deletes the selected vouchers, including those on other pages. Needs a second
- * confirmation to delete them, and to expire used ones. Stays open if the server has not changed
- * all of them.
+ * Expires or deletes the selected vouchers, including those on other pages. Deletion, and expiring
+ * used vouchers, need a second confirmation. Stays open if the server has not changed all of them.
  */
 export default function BulkAction({ selected, onDeselect, onClose }: BulkActionProps) {
   const can = useCan()
@@ -66,7 +65,7 @@ export default function BulkAction({ selected, onDeselect, onClose }: BulkAction
     return setConfirming(action)
   }
   function leaveOut() {
-    // The button is gone, and what is below it moves.
+    // The button is gone, and the elements below it move.
     ignorePressesBriefly()
     onDeselect(used.map(({ id }) => id))
     if (used.length === vouchers.length) onClose()
@@ -83,7 +82,7 @@ export default function BulkAction({ selected, onDeselect, onClose }: BulkAction
     const counts = { all: vouchers.length, used: used.length }
     return [describeAction[confirming](counts), 'This cannot be undone.']
   }
-  // Also vouchers that are no longer selected because they no longer exist.
+  // Includes vouchers that are no longer selected because they no longer exist.
   const rows = new Map([
     ...failed.map(({ voucher }) => [voucher.id, voucher] as const),
     ...selected,
@@ -128,7 +127,7 @@ export default function BulkAction({ selected, onDeselect, onClose }: BulkAction
           )
         ) : (
           <Button
-            // Another element than the button that asked, which may have been pressed twice.
+            // A new element, because the button that asked may have been pressed twice.
             key="confirm"
             variant="destructive"
             loading={isPending}

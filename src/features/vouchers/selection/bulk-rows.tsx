@@ -7,7 +7,7 @@ import { shorten } from '@/lib/format'
 
 interface BulkRowsProps {
   vouchers: Iterable<Voucher>
-  /** Why the server did not change a voucher, by its id. */
+  /** Why the server did not change a voucher, by id. */
   failures: ReadonlyMap<string, string>
 }
 

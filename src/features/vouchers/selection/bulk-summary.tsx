@@ -11,13 +11,13 @@ interface BulkSummaryProps {
   /** The number of used vouchers. */
   used: number
   isPending: boolean
-  /** Called when the used vouchers are to be left out. */
+  /** Called when the user leaves out the used vouchers. */
   onLeaveOut: () => void
   /** Returns the element to focus after the button is gone. */
   findFallback: () => HTMLElement | null
 }
 
-/** Announces what is selected and what happens to it. Warns if there are used vouchers. */
+/** Announces the selection and the effect of the action. Warns about used vouchers. */
 export function BulkSummary(props: BulkSummaryProps) {
   const { lines, hasFailed, used, isPending, onLeaveOut, findFallback } = props
   const hasUsed = used > 0

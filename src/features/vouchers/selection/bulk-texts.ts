@@ -37,7 +37,7 @@ function countStatuses(vouchers: readonly Voucher[]) {
 export const isUsed = (voucher: Voucher) => voucherStatus.is(voucher, 'used')
 const isExpired = (voucher: Voucher) => voucherStatus.is(voucher, 'expired')
 
-/** Sums up the vouchers by status, before an action is chosen. */
+/** Counts the vouchers by status, before an action is chosen. */
 export function describeSelection(vouchers: readonly Voucher[]) {
   const used = vouchers.filter(isUsed).length
   const expired = vouchers.filter(isExpired).length
@@ -56,7 +56,7 @@ interface Counts {
   used: number
 }
 
-/** What the action does to the vouchers. */
+/** Says what the action will do to the vouchers. */
 export const describeAction: Record<BulkBody['type'], (counts: Counts) => string> = {
   expire: ({ all, used }) =>
     used > 0
@@ -76,7 +76,7 @@ interface Result {
   done: number
 }
 
-/** What the action did, if not all vouchers were changed. `selected` is how many are left. */
+/** The result, if not all vouchers were changed. `selected` is the number that is left. */
 export function describeResult({ action, total, done }: Result, selected: number) {
   const result = `${formatCount(done)} of ${quantity(total)} ${total === 1 ? 'was' : 'were'} ${DONE[action]}.`
   return selected > 0 ? `${result} ${areOrIs(selected)} still selected.` : result

@@ -9,12 +9,12 @@ import { DONE, quantity } from './bulk-texts'
 
 export interface FailedVoucher {
   id: string
-  /** Why the server did not change it. */
+  /** Why the server did not change the voucher. */
   message: string
 }
 
 interface BulkChange extends BulkBody {
-  /** Called after each request with the ids that it has changed, and with the others. */
+  /** Called after each request, with the changed ids and the vouchers that were not changed. */
   onBatch: (ids: string[], failed: FailedVoucher[]) => void
 }
 
@@ -25,7 +25,7 @@ const bulkAttempt = (type: BulkBody['type'], count: number) => ({
   id: undefined,
 })
 
-/** Returns the vouchers that were not changed. Ids that were not sent are ignored. */
+/** Returns the vouchers that were not changed. Ignores ids that were not sent. */
 async function sendBatch(body: BulkBody) {
   const { type, vouchers } = body
   try {
@@ -50,8 +50,8 @@ async function sendBatch(body: BulkBody) {
 }
 
 /**
- * Sends the ids in batches of at most 500. A request that fails stops the rest. Returns the number
- * of vouchers that were not changed.
+ * Sends at most 500 ids per request, one request after another. A failed request ends it. Returns
+ * the number of vouchers that were not changed.
  */
 async function sendBatches(
   change: BulkChange,
@@ -65,7 +65,7 @@ async function sendBatches(
   try {
     failed = await sendBatch({ type, vouchers: batch })
   } catch (error) {
-    // Earlier batches have changed vouchers, so the list must be refetched no matter how this one
+    // Earlier requests have changed vouchers, so the list must be refetched however this one
     // failed, unless the session has ended.
     if (start === 0 || !(error instanceof ApiError) || error.unauthenticated) throw error
     throw new ApiError(error.whole, undefined, error.isFromEndedSession, error.isLost)

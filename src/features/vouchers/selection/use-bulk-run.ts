@@ -14,8 +14,8 @@ interface BulkRun {
 }
 
 /**
- * Sends a bulk action on the selected vouchers. `run` is the last one, `settled` its number of
- * vouchers with a result. `forget` removes it.
+ * Sends a bulk action for the selected vouchers. `run` is the last one, and `settled` is the number
+ * of vouchers that have a result. `forget` removes the run.
  */
 export function useBulkRun(
   selected: ReadonlyMap<string, Voucher>,
@@ -56,7 +56,7 @@ export function useBulkRun(
     changed.current = []
     failedCount.current = 0
     setRun({ action, total: selected.size, done: 0, failed: [] })
-    // The dialog stays open for the rows that the server did not change.
+    // The dialog stays open for the vouchers that the server did not change.
     const onBatch = (ids: string[], failed: FailedVoucher[]) => addBatch(action, ids, failed)
     void submit({ type: action, vouchers: [...selected.keys()], onBatch }, () => {
       if (failedCount.current === 0) onSuccess()
