@@ -1,7 +1,6 @@
 import { TruncatedText } from '@/components/fields/cell-text'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
-import { WithPlace } from '@/components/list/table/places'
 import { actionsColumn } from '@/components/list/table/record-menu'
 import { sheetLink } from '@/components/list/table/sheet-link'
 import { AvatarCell } from '@/components/ui/avatar'
@@ -29,7 +28,6 @@ const categoryColumns = (canEdit: boolean) => [
     resource: categoryResource,
     getName: categoryName,
     getActions: categoryActions,
-    WithPlace,
   }),
 ]
 

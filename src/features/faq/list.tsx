@@ -3,7 +3,6 @@ import { useCan } from '@/api/permissions'
 import { TruncatedText, TwoLines } from '@/components/fields/cell-text'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
-import { WithPlace } from '@/components/list/table/places'
 import { actionsColumn } from '@/components/list/table/record-menu'
 import { sheetLink } from '@/components/list/table/sheet-link'
 import { rowLinkProps } from '@/components/list/table/use-row-interactions'
@@ -35,7 +34,6 @@ const faqColumns = [
     resource: faqResource,
     getName: faqName,
     getActions: faqActions,
-    WithPlace,
   }),
 ]
 

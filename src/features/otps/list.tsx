@@ -61,6 +61,7 @@ export const otpList = defineList(otpResource, {
   title: 'OTPs',
   getName: otpName,
   columns: otpColumns,
+  actions: otpActions,
   empty: 'No codes in the last days.',
   searchLabel: 'Full email, phone or user id',
 })

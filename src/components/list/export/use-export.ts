@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListPageData } from '@/api/list-response'
 import { type ReadProgress, isComplete, newReadProgress, pagesInOrder } from '@/api/read-all'
 import { useReadAll } from '@/hooks/use-read-all'
@@ -49,6 +49,8 @@ export function useExport(source: ExportSource, onDone: () => void) {
   // A retry after midnight continues with the days that "today" had at the start.
   const [start, setStart] = useState({ readPage, now: serverDate() })
   const [partial, setPartial] = useState<ReadProgress<string>>()
+  // A ref, because `shown` only updates with the next render.
+  const isReading = useRef(false)
 
   const toLines = (rows: readonly ExportRow[]) => csvLines(rows.map(({ cells }) => cells))
 
@@ -62,7 +64,9 @@ export function useExport(source: ExportSource, onDone: () => void) {
   }
 
   async function readAndSave(progress: ReadProgress<string>, from: typeof start) {
+    isReading.current = true
     const isOver = await read({ progress, readPage: from.readPage, toPage: toLines })
+    isReading.current = false
     if (!isOver) return
     if (!isComplete(progress)) return setPartial({ ...progress })
     save(exportName(source, { now: from.now }), pagesInOrder(progress))
@@ -80,6 +84,7 @@ export function useExport(source: ExportSource, onDone: () => void) {
     },
     /** Exports all matching rows. A retry keeps what has been read. */
     saveAll() {
+      if (isReading.current) return
       const next = partial ? start : { readPage, now: serverDate() }
       setStart(next)
       void readAndSave(partial ?? newReadProgress<string>(), next)

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext } from 'react'
 import { UNKNOWN_PLACE, type Place } from '@/components/actions/move-actions'
 import type { List } from '@/components/list/use-list'
 
@@ -9,13 +9,7 @@ const PlacesContext = createContext<Places>(new Map())
 /** A context, because the cells of a row do not re-render when only the row next to it changes. */
 export const PlacesProvider = PlacesContext.Provider
 
-interface WithPlaceProps {
-  id: string
-  render: (place: Place) => ReactNode
-}
-
-export const WithPlace = ({ id, render }: WithPlaceProps) =>
-  render(useContext(PlacesContext).get(id) ?? UNKNOWN_PLACE)
+export const usePlace = (id: string) => useContext(PlacesContext).get(id) ?? UNKNOWN_PLACE
 
 interface Ordered {
   id: string

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { EllipsisVertical } from 'lucide-react'
-import { useRef, useState, type ComponentType, type ReactNode, type ComponentProps } from 'react'
+import { useRef, useState, type ReactNode, type ComponentProps } from 'react'
 import type { RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import type { Place } from '@/components/actions/move-actions'
@@ -15,6 +15,7 @@ import { useMenuButton } from '@/components/overlays/use-menu'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { columnHelper } from './column'
+import { usePlace } from './places'
 
 interface RowMenuButtonProps extends ComponentProps<typeof Button> {
   name: string
@@ -90,22 +91,29 @@ export function RecordMenu({ resource, record, actions }: RecordMenuProps) {
 interface RowActions<TRow> {
   resource: ResourceName
   getName: (row: TRow) => string
-  getActions: (row: TRow, place?: Place) => RecordActions
-  /** Knows the place of a row. For lists whose rows can be moved. */
-  WithPlace?: ComponentType<{ id: string; render: (place?: Place) => ReactNode }>
+  /** `place` is known in lists whose rows can be moved. */
+  getActions: (row: TRow, place: Place) => RecordActions
 }
 
 /** The last column of a list. `RowDialog` or `RecordDialog` renders the dialogs of its actions. */
-export function actionsColumn<TRow extends { id: string }>(props: RowActions<TRow>) {
-  const { resource, getName, getActions, WithPlace } = props
-  return columnHelper<TRow>().display({
+export const actionsColumn = <TRow extends { id: string }>(actions: RowActions<TRow>) =>
+  columnHelper<TRow>().display({
     ...menuColumn(),
-    cell({ row: { original: row } }) {
-      const record = { id: row.id, name: getName(row) }
-      const render = (place?: Place) => (
-        <RecordMenu resource={resource} record={record} actions={getActions(row, place)} />
-      )
-      return WithPlace ? <WithPlace id={row.id} render={render} /> : render()
-    },
+    cell: ({ row: { original } }) => <MenuOfRow row={original} {...actions} />,
   })
+
+interface MenuOfRowProps<TRow> extends RowActions<TRow> {
+  row: TRow
+}
+
+function MenuOfRow<TRow extends { id: string }>(props: MenuOfRowProps<TRow>) {
+  const { row, resource, getName, getActions } = props
+  const place = usePlace(row.id)
+  return (
+    <RecordMenu
+      resource={resource}
+      record={{ id: row.id, name: getName(row) }}
+      actions={getActions(row, place)}
+    />
+  )
 }
