@@ -8,7 +8,7 @@ type Target = HTMLElement | null | undefined
 const fallbacks = new WeakMap<Element, (control: HTMLElement) => Target>()
 
 /**
- * Returns the focused control. For a menu item, returns the menu's button, because the menu is
+ * Returns the focused control. For a menu item, returns the button of the menu, because the menu is
  * closing.
  */
 export function getFocusedControl() {
@@ -40,8 +40,9 @@ function resolve(control: Target): Target {
 }
 
 /**
- * If nothing has the focus, focuses the first available of `control`, its fallback, the topmost
- * dialog and the heading. A dialog takes the focus itself when a dialog above it closes.
+ * If nothing has the focus, focuses the first of these that is available: `control`, its fallback,
+ * the topmost dialog, the heading. When a dialog above another one closes, the lower dialog gets
+ * the focus by itself.
  */
 export function restoreFocus(control: Target) {
   const page = findAll('h1, [role="dialog"]').at(-1)
@@ -56,9 +57,9 @@ export function restoreFocus(control: Target) {
 const noFallback = () => null
 
 /**
- * Restores the focus when React removes the element in `ref`: to the result of `findFallback`, or
- * else to the page. `control` had the focus, and `index` was the element's index among its
- * siblings. A dialog that was opened from `control` restores the focus in the same way.
+ * Restores the focus when React removes the element in `ref`: to the result of `findFallback`,
+ * otherwise to the page. `control` had the focus, and `index` was the index of the element among
+ * its siblings. A dialog that `control` has opened restores the focus in the same way.
  */
 export function useFocusFallback(
   ref: RefObject<HTMLElement | null>,

@@ -7,7 +7,9 @@ export function useLatch(condition: boolean) {
   return condition || wasTrue
 }
 
-/** The value of the last render in which it was current. At first, the initial value. */
+/**
+ * Holds the value of the last render in which `isCurrent` was true. Starts with the initial value.
+ */
 export function useHeld<T>(value: T, isCurrent: boolean) {
   const [held, setHeld] = useState(value)
   if (isCurrent && held !== value) setHeld(value)

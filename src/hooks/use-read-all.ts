@@ -5,11 +5,11 @@ import { detachedQuery, readAll, type ReadProgress } from '@/api/read-all'
 
 interface Shown {
   loaded: number
-  /** Null if it is unknown. */
+  /** Null if the total is unknown. */
   total: number | null
-  /** Whether the list is read again, to find rows that have moved. */
+  /** The list is read again, to find rows that have moved. */
   isChecking: boolean
-  /** Until when a busy server is not asked again, in ms. Null if it is not busy. */
+  /** The end of the wait for a busy server, in ms. Null if the server is not busy. */
   busyUntil: number | null
 }
 
@@ -21,8 +21,8 @@ interface Read<TRow, T> {
 }
 
 /**
- * Reads all pages of a list, with the state to show meanwhile. `stop` cancels the requests, and so
- * does unmounting.
+ * Reads all pages of a list, and returns the state to show meanwhile. `stop` or unmounting cancels
+ * the requests.
  */
 export function useReadAll<TRow extends { id: string }>() {
   // Identifies these queries, so that cancelling them does not cancel others.
@@ -38,16 +38,16 @@ export function useReadAll<TRow extends { id: string }>() {
   useEffect(() => abort, [abort])
 
   return {
-    /** Null while nothing is read. */
+    /** Null while nothing is being read. */
     shown,
     stop() {
       abort()
       setShown(null)
     },
-    /** Never rejects. Resolves to whether it was not stopped: `progress` has the outcome. */
+    /** Never rejects. Resolves to false if it was stopped. `progress` contains the outcome. */
     async read<T>({ progress, readPage, ...options }: Read<TRow, T>) {
       const { signal } = (aborter.current = new AbortController())
-      // Pages that are read together may get different waits: the longest counts.
+      // Pages that are read in parallel may get different waits. The longest one counts.
       let busyUntil = 0
       function show(until = 0) {
         busyUntil = Math.max(busyUntil, until)

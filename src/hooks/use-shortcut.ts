@@ -14,8 +14,8 @@ export const MODIFIER_KEY = isMac ? 'Meta' : 'Control'
 export const MODIFIER_LABEL = isMac ? '⌘' : 'Ctrl'
 
 /**
- * Whether the event's target is a field that handles keys itself. An extension may have added it, in
- * a shadow root beside a field.
+ * Whether the target of the event is a field that handles keys itself. It may also be a field of an
+ * extension, in a shadow root.
  */
 export function isTyping(event: Event) {
   const [target] = event.composedPath()
@@ -26,10 +26,10 @@ export function isTyping(event: Event) {
 }
 
 /**
- * Runs `action` on `key` while no dialog or menu is open. `key` is a single character or "Escape",
- * which do nothing in a text field, or "mod+k" (Ctrl or ⌘), which works there too. A component that
- * handles the key itself comes first if it prevents the default. `isInDialog` is for shortcuts of the
- * open dialog.
+ * Runs `action` on `key` while no dialog or menu is open. `key` is "Escape" or a single character,
+ * which do nothing in a text field, or "mod+k" (Ctrl or ⌘), which also works there. A component
+ * that handles the key itself goes first if it prevents the default. `isInDialog` is for shortcuts
+ * of the open dialog.
  */
 export function useShortcut(key: string, action: () => unknown, { isInDialog = false } = {}) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -11,17 +11,20 @@ function show() {
   const { module, list, record } = parts
   const page = list ? `${module}: ${list}` : module
   const open = record ? [record, module] : [page]
-  // React's `<title>` would add a second one to that of index.html.
+  // React's `<title>` would be a second one beside that of index.html.
   document.title = [...open, 'Marketplace Admin'].filter(Boolean).join(' · ')
 }
 
-/** On one line, without invisible characters, which could reverse the rest of the title. */
+/**
+ * The text on one line, without invisible characters, which could reverse the rest of the title.
+ */
 export const titleText = (text: string) =>
   shorten(cleanLine(text).replace(/[\p{Cc}\s]+/gu, ' '), MAX_LENGTH)
 
 /**
- * Sets a part of `document.title` while the component is mounted, and re-renders nothing. A record
- * is named instead of the list below it: "PAY-208430 · Payouts", then "Payouts: Paid, page 2".
+ * Sets a part of `document.title` while the component is mounted. Does not cause a render. The name
+ * of a record replaces the name of the list below it: "PAY-208430 · Payouts", then "Payouts: Paid,
+ * page 2".
  */
 export function useTitle(part: keyof typeof parts, text: string) {
   // Not useEffect, whose cleanup does not run when Suspense hides a page.

@@ -19,7 +19,7 @@ const patterns: Record<AreaPattern, string> = {
   grid: 'bg-[linear-gradient(var(--color-card)_1.5px,transparent_1.5px),linear-gradient(90deg,var(--color-card)_1.5px,transparent_1.5px)] bg-size-[5px_5px]',
 }
 
-/** For what is not complete. */
+/** For incomplete figures. */
 export const STRIPES = patterns.stripes
 
 export const areaClass = (color: AreaColor, pattern: AreaPattern) =>

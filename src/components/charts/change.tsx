@@ -2,15 +2,15 @@ import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 
 export interface ChangeProps {
-  /** Its sign is the direction of the arrow. */
+  /** The sign sets the direction of the arrow. */
   amount: number
-  /** With its sign: "+12", "-3%". */
+  /** With a sign: "+12", "-3%". */
   text: string
   /** Whether more is better. */
   better?: 'more' | 'less'
 }
 
-/** A change since the period before. The arrow and the sign say the same as the color. */
+/** The change since the preceding period. The arrow and the sign say the same as the color. */
 export function Change({ amount, text, better = 'more' }: ChangeProps) {
   const isGood = amount > 0 === (better === 'more')
   const Arrow = amount > 0 ? ArrowUp : ArrowDown

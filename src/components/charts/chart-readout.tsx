@@ -11,7 +11,7 @@ interface ChartReadoutProps {
   isSmall: boolean
 }
 
-/** The legend of a chart, with the values of what is pointed at, else of the whole period. */
+/** The legend of a chart, with the values of the selected column, or else of the whole period. */
 export function ChartReadout({ readout, fill, hasPrevious, isSmall }: ChartReadoutProps) {
   return (
     <dl className={clsx(isSmall ? 'flex gap-x-apart' : 'grid gap-x-apart @sm:grid-cols-2')}>

@@ -51,8 +51,8 @@ interface AxisLabelsProps {
   count: number
 }
 
-// Narrower columns than a label: the last label ends where the columns do. The first one reaches
-// below the scale.
+// With more columns, a column is narrower than a label: the last label ends at the last column. The
+// first label extends below the scale.
 const MANY = 12
 
 export function AxisLabels({ labels, count }: AxisLabelsProps) {

@@ -13,7 +13,7 @@ export interface ColumnChartProps {
   slots: readonly TimeSlot[]
   measure: keyof Counted
   axisLabels: readonly AxisLabel[]
-  /** What the readout says while nothing is pointed at. */
+  /** Shown while no column is selected. */
   total: Readout
   format: (value: number) => string
   formatTick: (value: number) => string
@@ -23,8 +23,8 @@ export interface ColumnChartProps {
 }
 
 /**
- * Columns, with the period before as a line. A missing value is a gap, and 0 is a line. The values of
- * a column are shown while it is pointed at, tapped, or selected with the arrow keys.
+ * A chart of columns, with the preceding period as a line. A missing value is a gap, and 0 is a
+ * line. Pointing at a column, tapping it or the arrow keys show its values.
  */
 export function ColumnChart(props: ColumnChartProps) {
   const { label, slots, measure, axisLabels, total, format, formatTick, fill } = props
@@ -78,7 +78,7 @@ export function ColumnChart(props: ColumnChartProps) {
       <div
         className={clsx(
           'grid grow grid-cols-[auto_minmax(0,1fr)] gap-near',
-          // Fills its container.
+          // The chart fills its container.
           isSmall ? 'grid-rows-[minmax(4.5rem,1fr)_auto]' : 'grid-rows-[13rem_auto]',
         )}
       >
@@ -97,7 +97,7 @@ export function ColumnChart(props: ColumnChartProps) {
           onKeyDown={move}
           onPointerMove={point}
           onPointerDown={point}
-          // Touch also fires this event when the finger is lifted: the column stays selected.
+          // Touch also fires this event when the finger is lifted. The column stays selected then.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPointed(null)
           }}

@@ -10,7 +10,7 @@ interface FigureCell {
   label: string
   link?: LinkProps | undefined
   value: string | undefined
-  /** The figure of the previous period: "yesterday: 41". */
+  /** The figure of the preceding period: "yesterday: 41". */
   before?: string | null
   change?: ChangeProps | null | undefined
   /** Amounts need more width. */
@@ -19,7 +19,7 @@ interface FigureCell {
 
 interface FigureCellsProps {
   cells: readonly FigureCell[]
-  /** Below the cells, each on a line. */
+  /** Below the cells, one line each. */
   lines?: readonly (readonly [label: string, value: string])[]
 }
 
@@ -50,7 +50,10 @@ export function FigureCells({ cells, lines }: FigureCellsProps) {
   )
 }
 
-/** Narrow: the label and the figure before at the left, the figure and the change at the right. */
+/**
+ * In a narrow container, the label and the previous figure are on the left, the figure and the
+ * change on the right.
+ */
 function Cell({ label, link, value, before, change, isWide = false }: FigureCell) {
   return (
     <div

@@ -5,7 +5,7 @@ const HOURS_OF_DAY = 24
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** `current` is the hour that has begun, null if the day is over. */
+/** `current` is the hour that has begun. Null if the day is over. */
 export function hourSlots(hours: readonly Hour[], current: number | null): TimeSlot[] {
   const known = new Map(hours.map((hour) => [hour.hour, hour]))
   return Array.from({ length: HOURS_OF_DAY }, (_, hour) => {
@@ -29,7 +29,7 @@ export function hourSlots(hours: readonly Hour[], current: number | null): TimeS
 const WIDE = { between: 3, besideNow: 3 }
 const NARROW = { between: 9, besideNow: 6 }
 
-/** Every third hour for which there is room, the closest to `current` first. */
+/** Every third hour that fits, the closest to `current` first. */
 function hoursThatFit(current: number | null, { between, besideNow }: typeof WIDE) {
   const distanceToNow = (hour: number) => Math.abs(hour - (current ?? 0))
   const hours = [0, 3, 6, 9, 12, 15, 18, 21]
@@ -41,7 +41,7 @@ function hoursThatFit(current: number | null, { between, besideNow }: typeof WID
   return chosen
 }
 
-/** "Now", and the hours around it. In a narrow chart there are fewer. */
+/** "Now" and the hours around it. A narrow chart has fewer. */
 export function hourLabels(current: number | null): AxisLabel[] {
   const wide = hoursThatFit(current, WIDE)
   const narrow = hoursThatFit(current, NARROW)

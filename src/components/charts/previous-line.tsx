@@ -1,14 +1,14 @@
-// More points would be a band.
+// More points would look like a band.
 const MAX_POINTS = 24
 
 interface PreviousLineProps {
   /** The height of each point from 0 to 1. Null is a gap. */
   shares: readonly (number | null)[]
-  /** The index of the larger point. */
+  /** The index of the point that is drawn larger. */
   pointed: number | null
 }
 
-/** The period before, as a line over the columns. An outline sets it off from them. */
+/** The preceding period as a line over the columns. An outline separates it from them. */
 export function PreviousLine({ shares, pointed }: PreviousLineProps) {
   const points = shares.map((share, index) =>
     share === null ? null : `${((index + 0.5) / shares.length) * 100} ${(1 - share) * 100}`,
@@ -43,7 +43,7 @@ function Stroke({ path, width, stroke }: { path: string; width: number; stroke?:
   return <path d={path} strokeWidth={width} stroke={stroke} vectorEffect="non-scaling-stroke" />
 }
 
-/** The same line in a legend. */
+/** The line in a legend. */
 export function LineMark() {
   return (
     <span aria-hidden="true" className="relative size-4 shrink-0">

@@ -1,26 +1,26 @@
 import type { Counted } from '@/domain/figures'
 
-/** A day or an hour, which has a column. */
+/** A day or an hour, with one column. */
 export interface TimeSlot extends Counted {
   /** Unique among the slots. */
   key: string
   /** "Thu, 26 Nov", "08:00–09:00". */
   name: string
-  /** Of the period before. Null if it is not known. */
+  /** The figures of the preceding period. Null if they are unknown. */
   previous: Counted | null
   previousName: string
-  /** The figures of what is not over are incomplete. What is ahead has none. */
+  /** The figures of "so far" are incomplete. A slot "ahead" has none. */
   progress: 'over' | 'so far' | 'ahead'
 }
 
-/** A label below the column at `index`. Minor labels are hidden if there is little space. */
+/** The label below the column at `index`. Minor labels are hidden if there is little space. */
 export interface AxisLabel {
   index: number
   text: string
   isMinor: boolean
 }
 
-/** A value and the value before it, in words. */
+/** A value and the previous value, in words. */
 export interface Readout {
   name: string
   value: string

@@ -11,7 +11,7 @@ export function Availability({ availability }: { availability: string | null }) 
   if (!availability) return <Missing />
   const word = availability.toLowerCase()
   return (
-    // Another word replaces the element.
+    // A new word is a new element.
     <span key={word} className="inline-flex items-center gap-1 wrap-anywhere">
       <span
         aria-hidden="true"

@@ -10,11 +10,11 @@ export function Missing() {
 
 interface TextProps {
   text: string | null
-  /** A name or a number, which a browser that translates the page must not change. */
+  /** A translation of the page must not change it, such as a name. */
   isVerbatim?: boolean | undefined
 }
 
-/** Text with an ellipsis. `title` has the full text. */
+/** Text that is cut with an ellipsis. `title` contains the full text. */
 export function TruncatedText({ text, isVerbatim }: TextProps) {
   if (!text) return <Missing />
   const short = shorten(text)
@@ -26,9 +26,12 @@ export function TruncatedText({ text, isVerbatim }: TextProps) {
 }
 
 interface TextOnCardProps extends TextProps {
-  /** Follows the text on a card, as it is: it may be a name. A table has its own column for it. */
+  /**
+   * Follows the text on a card, unchanged, because it may be a name. A table has a separate column
+   * for it.
+   */
   onCard: string | null
-  /** How the text is rendered, such as a link. */
+  /** The rendered text, such as a link. */
   children?: ReactNode
 }
 
@@ -72,7 +75,7 @@ export function TwoLines({ children, below, belowColor = 'text-muted-foreground'
 // In characters, without the minus sign. A longer amount may wrap.
 const AMOUNT_ON_ONE_LINE = 14
 
-/** An amount that is never cut, because a part would look like another amount. */
+/** An amount is never cut, because a part looks like another amount. */
 export function Amount({ amount }: { amount: number | null }) {
   const { length } = formatNaira(amount && Math.abs(amount))
   const className = clsx(
@@ -87,7 +90,7 @@ export function Amount({ amount }: { amount: number | null }) {
 }
 
 /**
- * Fits the font size, at most `max` in rem, to the container (`@container`), so that the figure is
+ * Fits the font size to the container (`@container`), at most `max` rem, so that the figure is
  * never cut.
  */
 export function Figure({ text, max = 1.3125 }: { text: string; max?: number }) {

@@ -4,17 +4,17 @@ import { EMPTY, formatCount, shorten } from '@/lib/format'
 import { RecordLink } from './record-link'
 
 export interface Item {
-  /** The dish, for a link to its page. */
+  /** The dish. The item links to its page. */
   menu?: Relation | null
   name: string | null
   quantity: number | null
   price: number | null
-  /** Each price is added once per portion. */
+  /** The price of an option is added once per portion. */
   options?: readonly { name: string | null; price: number | null }[]
   note?: string | null
 }
 
-/** The price of an item with its options and quantity. Null if unknown. */
+/** The price of an item with its options and quantity. Null if it is unknown. */
 function itemTotal({ price, quantity, options = [] }: Item) {
   if (price === null || quantity === null) return null
   return quantity * options.reduce((sum, option) => sum + (option.price ?? 0), price)

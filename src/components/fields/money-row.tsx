@@ -12,7 +12,7 @@ import { StatusBadge } from './status-badge'
 export const MONEY_ROWS = 'flex flex-col later:border-t'
 
 interface MoneyRowProps {
-  /** Undefined omits it. */
+  /** Undefined omits the amount. */
   amount: number | null | undefined
   status: string | null
   statuses: Statuses
@@ -20,7 +20,7 @@ interface MoneyRowProps {
   children: ReactNode
 }
 
-/** A payment or a refund: its amount and status, above what tells it apart from others. */
+/** A payment or a refund: its amount and status, followed by details that distinguish it. */
 export function MoneyRow({ amount, status, statuses, children }: MoneyRowProps) {
   return (
     <li className="flex flex-col px-4 py-2 wrap-anywhere pointer-coarse:gap-y-apart">
@@ -39,7 +39,7 @@ export function MoneyRow({ amount, status, statuses, children }: MoneyRowProps) 
 
 interface PaymentRowProps {
   payment: Payment
-  /** A link beside the reference. */
+  /** Rendered beside the reference. */
   children?: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function PaymentRow({ payment, children }: PaymentRowProps) {
   const { id, reference, amount, status, channel, at, refunded } = payment
   const name = reference ?? id
   return (
-    // The amount of a payment that the backend does not list is not known.
+    // If the backend does not list the payment, its amount is unknown.
     <MoneyRow amount={amount ?? undefined} status={status} statuses={transactionStatus}>
       <div className="flex flex-wrap items-center justify-between gap-x-near">
         <span className="flex items-center gap-1">

@@ -6,7 +6,7 @@ interface NoteCountProps {
   children: ReactNode
 }
 
-/** The name of a record, and how many notes administrators have written about it. */
+/** The name of a record, and the number of notes about it. */
 export const NoteCount = ({ count, children }: NoteCountProps) => (
   <span className="noted">
     {children}

@@ -2,11 +2,11 @@ import { formatNaira } from '@/domain/amount'
 import { priceOf } from '@/domain/dish'
 import { Amount } from './cell-text'
 
-/** What a dish costs, after what it cost before a discount. */
+/** The current price of a dish. A price before a discount precedes it. */
 export function Price({ dish }: { dish: Parameters<typeof priceOf>[0] }) {
   const { paid, before } = priceOf(dish)
   return (
-    // The earlier price is truncated, and not the price.
+    // The earlier price is truncated rather than the current one.
     <span className="@table:flex @table:justify-end @table:gap-near">
       {before !== null && (
         <>

@@ -7,11 +7,11 @@ import { lateColors } from './cell-text'
 
 interface TimeInStatusProps {
   order: Pick<OrderRow, 'status' | 'statusAt'>
-  /** Shown if the time is not known, or if the order stays in its status. */
+  /** Shown if the time is unknown, or if the order stays in its status. */
   otherwise?: ReactNode
 }
 
-/** How long an order has been in its status, updated every minute: "25 min", "Late, 47 min". */
+/** The time of an order in its status, updated every minute: "25 min", "Late, 47 min". */
 export function TimeInStatus({ order, otherwise = null }: TimeInStatusProps) {
   const now = useNow()
   const text = formatElapsed(order.statusAt, now)
