@@ -85,23 +85,19 @@ export const modules = [
 
 export type ModuleName = (typeof modules)[number]['name']
 
-type ItemOf<T> = T extends readonly (infer TItem)[] ? TItem : never
+type Listed<T, TKey extends string> =
+  T extends Readonly<Record<TKey, readonly (infer TName extends string)[]>> ? TName : never
 
-/** The permissions of actions, also those of other modules. */
-type NeededNames<T> = T extends { actions: infer TActions; needs: infer TNeeds }
-  ? Exclude<ItemOf<TActions>, keyof TNeeds> | ItemOf<TNeeds[keyof TNeeds]>
-  : T extends { actions: infer TActions }
-    ? ItemOf<TActions>
-    : never
+/** The same as `neededFor`: what an action needs, by default its name. */
+type NeededFor<T> = T extends { needs: infer TNeeds extends Record<string, readonly string[]> }
+  ? Exclude<Listed<T, 'actions'>, keyof TNeeds> | TNeeds[keyof TNeeds][number]
+  : Listed<T, 'actions'>
 
-type OwnNames<T> =
-  | Exclude<NeededNames<T>, `${string}.${string}`>
-  | (T extends { permissions: infer TNames } ? ItemOf<TNames> : never)
-
+/** The permissions of a module. A name with a dot is of another one. */
 type NamesOf<T> = T extends { isOpen: true }
   ? never
-  : T extends { to: `/${infer TModule}` }
-    ? `${TModule}.${'view' | 'export' | (T extends { resource: infer TResource } ? OwnNames<TResource> & string : never)}`
+  : T extends { to: `/${infer TModule}`; resource?: infer TResource }
+    ? `${TModule}.${'view' | 'export' | Listed<TResource, 'permissions'> | Exclude<NeededFor<TResource>, `${string}.${string}`>}`
     : never
 
 declare module './api/permissions.ts' {

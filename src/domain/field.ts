@@ -47,6 +47,8 @@ interface Extras<TRow> {
   relation: {
     /** The kind of the record. In lists and details, the name links to its page. */
     record?: RecordKind
+    /** The label precedes the name on a card. For one of two people, so that it says which is which. */
+    isLabelled?: true
   }
   party: {
     /** Follows the name on a card. */

@@ -39,8 +39,15 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
     case 'code':
     case 'email':
       return <TruncatedText text={field.get(row)} isVerbatim />
-    case 'relation':
-      return <CellLink kind={isInLink ? undefined : field.record} record={field.get(row)} />
+    case 'relation': {
+      const record = field.get(row)
+      return (
+        <>
+          {record && <CardLabel label={field.label} isLabelled={field.isLabelled} />}
+          <CellLink kind={isInLink ? undefined : field.record} record={record} />
+        </>
+      )
+    }
     case 'party': {
       const party = field.get(row)
       return (
