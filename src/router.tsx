@@ -8,7 +8,7 @@ import {
 import { createQueryClient } from '@/api/query-client'
 import { parseSearch, stringifySearch } from '@/api/search-params'
 import { forgetRequests } from '@/api/slow-requests'
-import { reloadForNewRelease } from '@/components/overlays/chunk-load-error'
+import { isChunkLoadError, reloadOnce } from '@/components/overlays/chunk-load-error'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { lagosToday } from '@/domain/lagos'
@@ -66,7 +66,11 @@ export function createApp(history?: RouterHistory) {
     defaultPreloadGcTime: 0,
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: ErrorPage,
-    defaultOnCatch: reloadForNewRelease,
+    defaultOnCatch(error) {
+      if (!isChunkLoadError(error)) return
+      void reloadOnce()
+      window.addEventListener('online', () => void router.invalidate(), { once: true })
+    },
     // Only for a URL that cannot be decoded: every other URL matches a route.
     defaultNotFoundComponent: lazyRouteComponent(
       () => import('@/components/shell/not-found-page'),

@@ -6,7 +6,7 @@ let timer: ReturnType<typeof setTimeout>
 
 function createShield() {
   const element = document.createElement('div')
-  element.dataset['slot'] = 'press-shield'
+  element.dataset['slot'] = 'ignore-presses'
   element.ariaHidden = 'true'
   for (const type of PRESSES) {
     // Not passive, so that `preventDefault` on a touch also prevents its click.

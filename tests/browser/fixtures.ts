@@ -17,7 +17,7 @@ interface Fixtures {
 /** Runs in the page. */
 export function hidePressShield() {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('[data-slot="press-shield"] { display: none !important }')
+  sheet.replaceSync('[data-slot="ignore-presses"] { display: none !important }')
   document.adoptedStyleSheets = [sheet]
 }
 

@@ -4,7 +4,7 @@ import { boxOf, dialog, rowMenu, voucherRows } from './pages'
 const test = isolatedTest
 test.use({ pressShield: true })
 
-const shield = (page: Page) => page.locator('[data-slot="press-shield"]')
+const shield = (page: Page) => page.locator('[data-slot="ignore-presses"]')
 
 async function totalVouchers(page: Page) {
   const text = await page.getByRole('definition').first().textContent()

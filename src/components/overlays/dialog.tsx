@@ -4,8 +4,6 @@ import { X } from 'lucide-react'
 import {
   useCallback,
   useEffect,
-  useLayoutEffect,
-  useRef,
   useState,
   type ComponentProps,
   type ReactNode,
@@ -106,24 +104,24 @@ export function DialogContent({
 }: DialogContentProps) {
   // Read before this render removes the menu or dialog that opened this one.
   const [opener] = useState(getFocusedControl)
-  const trackDialog = useCallback(
+  const followDialog = useCallback(
     (overlay: HTMLElement | null) => {
-      if (overlay) setFocusFallback(overlay, () => opener)
-      return trackOverlay(overlay)
+      if (!overlay) return undefined
+      setFocusFallback(overlay, () => opener)
+      ignorePressesBriefly()
+      const undo = [trackOverlay(overlay), markDialog(), freeForeignFocus()]
+      return () => {
+        for (const end of undo) end?.()
+        // The second press of a double click must not hit the page after the dialog has closed.
+        ignorePressesBriefly()
+      }
     },
     [opener],
   )
-  useLayoutEffect(markDialog, [])
-  useLayoutEffect(freeForeignFocus, [])
-  useLayoutEffect(() => {
-    ignorePressesBriefly()
-    // The second press of a double click must not hit the page after the dialog has closed.
-    return ignorePressesBriefly
-  }, [])
   return (
     <Primitive.Portal>
       <div
-        ref={trackDialog}
+        ref={followDialog}
         role="presentation"
         data-slot="dialog-overlay"
         className={overlayVariants({ variant })}
@@ -188,15 +186,13 @@ export function DialogContent({
  * Must follow the content, whose effect hides them.
  */
 function ForeignElements() {
-  const foreign = useRef<readonly Element[]>([])
-  useLayoutEffect(() => {
-    foreign.current = [...document.body.children].filter(
-      (element) => isForeign(element) && !element.ariaHidden,
-    )
-  }, [])
+  // Read before the effect of the content.
+  const [foreign] = useState(() =>
+    [...document.body.children].filter((element) => isForeign(element) && !element.ariaHidden),
+  )
   useEffect(() => {
-    for (const element of foreign.current) element.removeAttribute('aria-hidden')
-  }, [])
+    for (const element of foreign) element.removeAttribute('aria-hidden')
+  }, [foreign])
   return null
 }
 

@@ -13,6 +13,11 @@ export interface OpenMenu {
   onClose: () => void
 }
 
+function followMenu(content: HTMLElement | null) {
+  if (content) ignorePressesBriefly()
+  return trackOverlay(content)
+}
+
 const isGroup = (entry: MenuEntry) => 'heading' in entry
 
 interface RenderedButtonProps {
@@ -35,7 +40,6 @@ export default function Menu(props: OpenMenu & { entries: readonly MenuEntry[] }
   const { id, buttonId, button, focusFirstItem, entries, onClose } = props
   const mustFocusFirst = useRef(focusFirstItem)
   const hasInteractedOutside = useRef(false)
-  useLayoutEffect(ignorePressesBriefly, [])
   return (
     <Primitive.Root
       open
@@ -51,7 +55,7 @@ export default function Menu(props: OpenMenu & { entries: readonly MenuEntry[] }
       </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
-          ref={trackOverlay}
+          ref={followMenu}
           data-slot="menu"
           id={id}
           aria-labelledby={buttonId}

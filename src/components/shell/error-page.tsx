@@ -1,6 +1,5 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { chunkLoadErrorText } from '@/components/overlays/chunk-load-error'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,14 +9,6 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const loadErrorText = chunkLoadErrorText(error)
   const retry = () => void router.invalidate()
-  const retryLoad = useEffectEvent(() => {
-    if (loadErrorText !== undefined) retry()
-  })
-  useEffect(() => {
-    const onOnline = () => retryLoad()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [])
   return (
     <div role="alert" className="flex flex-1">
       <EmptyState

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check, Copy, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from './button'
 
 const OUTCOME_MS = 2000
@@ -24,11 +24,7 @@ const BUBBLE =
 
 export default function CopyButton({ text, label, isQuiet = false }: CopyButtonProps) {
   const [result, setResult] = useState<keyof typeof outcomes | null>(null)
-  useEffect(() => {
-    if (result === null) return undefined
-    const timer = setTimeout(() => setResult(null), OUTCOME_MS)
-    return () => clearTimeout(timer)
-  }, [result])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function copy() {
     // Cleared first, so that screen readers announce the same result again.
@@ -40,6 +36,8 @@ export default function CopyButton({ text, label, isQuiet = false }: CopyButtonP
       // Permission was denied, or `navigator.clipboard` is undefined in an insecure context.
       setResult('refused')
     }
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setResult(null), OUTCOME_MS)
   }
 
   const outcome = result && outcomes[result]

@@ -290,7 +290,7 @@ test('"Mark as Expired" needs a second press if there are used vouchers, and say
   expect(dialog).toHaveAccessibleName('Expire 2 vouchers?')
   expect(within(dialog).getByText('1 used voucher will read Expired, not Used.')).toBeVisible()
   expect(button('Cancel')).toHaveFocus()
-  expect(document.querySelector('[data-slot="press-shield"]')).toBeInTheDocument()
+  expect(document.querySelector('[data-slot="ignore-presses"]')).toBeInTheDocument()
   expect(app.writes).toEqual([])
   await app.user.click(button('Expire 2 vouchers'))
   expect(await findToast('2 vouchers expired')).toBeVisible()

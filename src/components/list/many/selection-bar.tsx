@@ -1,12 +1,10 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef, type ReactNode, useState } from 'react'
+import { useRef, type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { findFirstRow, useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount, formatQuantity } from '@/lib/format'
-import { markPage } from '@/lib/mark-page'
 import { publishHeight } from '@/lib/publish-height'
 
-const markSelection = markPage('data-has-selection')
 // The page or the list below the bar scrolls.
 const publishBarHeight = publishHeight(
   '--selection-bar',
@@ -25,7 +23,6 @@ interface SelectionBarProps {
 export function SelectionBar({ count, onClear, more, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useFocusFallback(bar, findFirstRow)
-  useLayoutEffect(markSelection, [])
   return (
     <div
       ref={bar}
