@@ -14,7 +14,8 @@ import path from 'node:path'
 
 /*
  * `npm run test:recipe`: adds the module in the folder `zones` to a copy of this project, as the
- * recipe in README.md says, and runs in the copy what `npm run check` and `npm test` run. The files
+ * recipe in README.md says, and runs in the copy what `npm run check` and `npm test` run. Of the
+ * browser tests, those are the screens of the module. The files
  * of the module end in .txt, so that no tool takes them for files of this project.
  */
 
@@ -123,7 +124,12 @@ const copy = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-recipe-'))
 function run(command: string) {
   const start = Date.now()
   const [name = '', ...options] = command.split(' ')
-  const { status, stdout, stderr } = spawnSync(name, options, { cwd: copy, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(name, options, {
+    cwd: copy,
+    encoding: 'utf8',
+    // The browser tests of this project may run at the same time.
+    env: { TEST_PORT: '4417', ...process.env },
+  })
   process.stdout.write(`${command}: ${Math.round((Date.now() - start) / 1000)} s\n`)
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
 }
@@ -156,6 +162,8 @@ try {
   run('npm run check')
   // The copy has the node_modules of this project, in which its modules are not to be kept.
   run('npx vitest run --experimental.fsModuleCache=false')
+  run('npx vite build --logLevel warn')
+  run('npx playwright test -c tests/browser screens --workers=1 -g Zones')
 } finally {
   rmSync(copy, { recursive: true })
 }

@@ -95,8 +95,8 @@ export const orderFields = fields<Order>()({
 })
 
 /**
- * Which orders are in each queue. The backend selects the rows of the list. These rules check one
- * order, or replace a backend that has no queues.
+ * Which orders are in each queue. The backend selects the rows of the list. The contract checks them
+ * with these rules, and the mock API selects with them.
  */
 export const orderQueues = {
   late: (order: Pick<Order, 'status' | 'statusAt'>, now: number) => lateness(order, now) !== null,

@@ -80,8 +80,8 @@ type Queued = Pick<Payout, 'status'> & {
 }
 
 /**
- * Which payouts are in each queue. The backend selects the rows of the list. These rules check one
- * payout, or replace a backend that has no queues.
+ * Which payouts are in each queue. The backend selects the rows of the list. The contract checks them
+ * with these rules, and the mock API selects with them.
  */
 export const payoutQueues = {
   problem: (payout: Queued) => payoutStatus.is(payout, 'failed', 'reversed'),

@@ -59,7 +59,7 @@ type Assigned = { assignee: { id: string | null } | null }
 
 /**
  * Which tickets are in each queue of the administrator `adminId`. The backend selects the rows of
- * the list. These rules check one ticket, or replace a backend that has no queues.
+ * the list. The contract checks them with these rules, and the mock API selects with them.
  */
 export const ticketQueues = {
   waiting: isWaiting,
