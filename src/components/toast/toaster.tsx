@@ -1,12 +1,6 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast as toasts, useToaster } from 'react-hot-toast/headless'
+import { useMediaQuery } from '@/hooks/use-media-query'
 import { shortcutKey } from '@/lib/keys'
 import { findFirst } from '@/lib/overlays'
 import { publishHeight } from '@/lib/publish-height'
@@ -16,22 +10,15 @@ import { ToastItem, ToastText } from './toast-item'
 
 const MAX_TOASTS = 4
 
-const isPhone = matchMedia('(width < 48rem)')
-const isWide = matchMedia('(width >= 90rem)')
-
-function subscribeToWidth(onChange: () => void) {
-  const controller = new AbortController()
-  for (const query of [isPhone, isWide]) {
-    query.addEventListener('change', onChange, { signal: controller.signal })
-  }
-  return () => controller.abort()
-}
-
 /** Whether the header has buttons of the page. Toasts do not cover them: see styles.css. */
 const hasPageActions = () => findFirst('header [data-slot="page-actions"]:has(button)') !== null
 
 /** The number of toasts that fit side by side in the header. */
-const getRoom = () => (isPhone.matches || hasPageActions() ? 1 : isWide.matches ? 3 : 2)
+function useRoom() {
+  const isPhone = useMediaQuery('(width < 48rem)')
+  const isWide = useMediaQuery('(width >= 90rem)')
+  return isPhone || hasPageActions() ? 1 : isWide ? 3 : 2
+}
 
 const show = { success: toasts.success, warning: toasts, error: toasts.error }
 
@@ -71,7 +58,7 @@ export default function Toaster() {
   const visible = useToaster()
     .toasts.filter((toast) => toast.visible)
     .toSorted((a, b) => b.createdAt - a.createdAt)
-  const shown = visible.slice(0, useSyncExternalStore(subscribeToWidth, getRoom))
+  const shown = visible.slice(0, useRoom())
   useEffect(() => setToaster(showToast), [])
   const dismissErrors = useEffectEvent(() => {
     for (const { id, type } of visible) if (type === 'error') toasts.dismiss(id)

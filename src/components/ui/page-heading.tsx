@@ -1,6 +1,7 @@
 import { useSelector, createStore } from '@tanstack/react-store'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useMediaQuery } from '@/hooks/use-media-query'
 import { formatCount } from '@/lib/format'
 
 interface PageHeadingProps {
@@ -50,13 +51,5 @@ export function PageHeading({ title, total, isOutdated = false, children }: Page
 /** The element of the header that follows the title, for what a page adds to it. */
 export const headingSlot = createStore<HTMLElement | null>(null)
 
-// `max-xl` in class names.
-const narrow = matchMedia('(width < 80rem)')
-
-function subscribe(onChange: () => void) {
-  narrow.addEventListener('change', onChange)
-  return () => narrow.removeEventListener('change', onChange)
-}
-
-/** Whether the header has no room for the heading of a page. */
-export const useIsNarrow = () => useSyncExternalStore(subscribe, () => narrow.matches)
+/** Whether the header has no room for the heading of a page: `max-xl` in class names. */
+export const useIsNarrow = () => useMediaQuery('(width < 80rem)')
