@@ -9,6 +9,8 @@ function adoptStyleSheet() {
  * what else matches `users`. It uses a style sheet, so that later elements have the variable too. An
  * inherited variable of the root element restyles the whole page: styles.css registers those that
  * change often as not inherited. The gain is in tests/bench/README.md.
+ * Only for elements that layout cannot place: the offline banner and toasts are over modal dialogs,
+ * which are outside of the page, and the bars of actions are below a page that they precede.
  */
 export function publishHeight(variable: string, users = ':root') {
   let sheet: CSSStyleSheet | undefined
