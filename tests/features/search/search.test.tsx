@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { joinWords } from '@/features/search/source'
 import { sources } from '@/routes/-searchable-lists'
+import { cellsOf } from '../../support/contents'
 import { defaultFilters } from '../../support/default-filters'
 import { fill, renderApp, runClockUntil, failureToasts, sentence } from '../../support/render-app'
 import { server } from '../../support/server'
@@ -220,6 +221,7 @@ test('a phone number in any spelling is sent as its national digits to the lists
   await app.user.keyboard('{ArrowDown>2}{Enter}')
   await waitFor(() => expect(app.address()).toBe('/orders?search=usr-002'))
   expect(await screen.findByText(sentence('Orders of Bola Adeyemi'))).toBeVisible()
+  await cellsOf('Orders')
 })
 
 test('six requests are sent at a time, and those of an earlier text are canceled', async () => {
