@@ -1,21 +1,24 @@
-import { FilterX } from 'lucide-react'
+import { clsx } from 'clsx'
+import { FilterX, ListFilter } from 'lucide-react'
 import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { isDated } from '@/api/dates'
 import type { ListFilters } from '@/components/list/define-list'
-import { listTitle } from '@/components/list/list-title'
 import { DEFAULT_ORDER, type sortOptions } from '@/components/list/table/sorting'
 import type { ListParams } from '@/components/list/use-list-params'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
+import { maskSearch } from '@/domain/masks'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
-import { useTitle } from '@/hooks/use-title'
+import { titleText, useTitle } from '@/hooks/use-title'
 import { capitalize, shorten } from '@/lib/format'
 import { OwnerChip } from './chip'
 import { DateSelect } from './date-select'
 import { FilterSelect, type FilterOptions } from './filter-select'
-import type { Params } from './filter-sheet'
-import { FilterSheetButton } from './filter-sheet-button'
+import type { FilterSheetProps, Params } from './filter-sheet'
 import { findSearchBox, SearchBox } from './search-box'
 import { useOwner } from './use-owner'
+
+const LazyFilterSheet = lazyOverlay(() => import('./filter-sheet'))
 
 interface FilterControlsProps {
   params: ListParams
@@ -134,4 +137,48 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
       <FilterX />
     </Button>
   )
+}
+
+interface FilterSheetButtonProps extends FilterSheetProps {
+  /** How many of them are set. */
+  count: number
+  className: string | undefined
+}
+
+/** Opens the filters and tools of a toolbar that has no room for them. */
+function FilterSheetButton({ count, className, ...props }: FilterSheetButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outline"
+        tooltip="Filters"
+        className={clsx(
+          'min-w-control px-2',
+          className,
+          count > 0 && 'border-brand bg-brand/8 text-brand',
+        )}
+        onClick={() => setOpen(true)}
+      >
+        <ListFilter />
+        <span className="sr-only">Filters</span> {count > 0 && <span>{`(${count})`}</span>}
+      </Button>
+      {isOpen && <LazyFilterSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** What the list shows, for the title: "Paid, lagoon, page 2". Defaults are left out. */
+function listTitle(
+  { search, labels }: ListParams,
+  /** The related record whose id is the search text. */
+  owner: { name: string | null } | null,
+  filters: ListFilters,
+) {
+  const shown = [
+    ...labels(filters),
+    owner ? (owner.name ?? '') : maskSearch(search.search),
+    search.page > 1 ? `page ${search.page}` : '',
+  ]
+  return shown.map(titleText).filter(Boolean).join(', ')
 }
