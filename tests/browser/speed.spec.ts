@@ -171,24 +171,6 @@ test('a menu whose chunk has loaded opens without a loading state', async ({ pag
   expect(await fallbacks.jsonValue()).toEqual([])
 })
 
-test('more rows can be selected while the bar of the selected rows loads', async ({ page }) => {
-  let load = () => {}
-  const loaded = new Promise<void>((resolve) => {
-    load = resolve
-  })
-  await page.route('**/assets/selected-actions-*.js', async (route) => {
-    await loaded
-    await route.continue()
-  })
-  await openSignedIn(page, '/vouchers')
-  await expectLoaded(page)
-  const boxes = voucherRows(page).getByRole('checkbox')
-  for (const index of [0, 1]) await boxes.nth(index).check()
-  await expect(page.getByRole('group', { name: 'Selection' })).toBeHidden()
-  load()
-  await expect(page.getByRole('group', { name: 'Selection' })).toContainText('2 selected')
-})
-
 /** Each style recalculation of `action`, as its share of the elements of the page. */
 async function traceStyles(page: Page, action: () => Promise<void>) {
   // Loads what it opens.
