@@ -73,11 +73,12 @@ export function detailsQuery<TRow extends { id: string }, TDetails extends v.Obj
   id: string,
 ) {
   const key = [resource.module, 'details', id] as const
-  const response = detailsResponse(resource, id)
   return queryOptions({
     queryKey: key,
     async queryFn({ signal }) {
-      const details = await fetchJson(recordPath(resource, id), response, { signal })
+      const details = await fetchJson(recordPath(resource, id), detailsResponse(resource, id), {
+        signal,
+      })
       const { capabilities } = details
       if (capabilities) rememberCapabilities(resource, capabilities)
       return details

@@ -2,19 +2,14 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
-  queryOptions,
   type Query,
-  type QueryExecuteOptions,
   type QueryKey,
-  type UseQueryResult,
 } from '@tanstack/react-query'
-import type * as v from 'valibot'
 import { toast } from '@/lib/toast'
-import { endSession, getSession } from '@/memory/session'
+import { endSession, watchSession } from '@/memory/session'
 import { ApiError } from './api-error'
-import { fetchJson, type Path } from './http'
+import { MutationResult } from './mutation-result'
 import { canView } from './permissions'
-import { MutationResult } from './remembered'
 import { markBusy } from './slow-requests'
 
 declare module '@tanstack/react-query' {
@@ -73,53 +68,12 @@ function reportSuccess(title: string, data: unknown) {
 export const ALL_QUERIES: QueryKey = []
 
 /**
- * The time in ms until a polled query is refetched, or false if its error is final. After any other
- * error the time is ten times longer, because each error shows a toast. It is never shorter than a
- * busy server asks for.
- */
-export function pollInterval(interval: number, error: ApiError | null) {
-  if (error?.isFinal) return false
-  if (!error) return interval
-  return Math.max(10 * interval, (error.busyUntil ?? 0) - Date.now())
-}
-
-/**
- * Whether a query failed and has no data to show. A failed prefetch counts only if its error is
- * final, because other errors are retried on mount. A query that is retrying still counts as
- * failed, so that rows of other filters do not reappear.
- */
-export function hasFailedToLoad(query: UseQueryResult<unknown, ApiError>) {
-  const hasEnded = query.isFetchedAfterMount || query.error?.isFinal === true
-  return hasEnded && (query.data === undefined || query.isPlaceholderData)
-}
-
-export function getQueryOptions<TSchema extends v.GenericSchema, TKey extends QueryKey>(
-  queryKey: TKey,
-  path: Path,
-  schema: TSchema,
-) {
-  return queryOptions({ queryKey, queryFn: ({ signal }) => fetchJson(path, schema, { signal }) })
-}
-
-/**
- * Fetches a query unless its data is fresh or the module may not be viewed. Ignores errors, because
- * the page refetches on mount.
- */
-export async function prefetch<TData, TSelected, TKey extends QueryKey>(
-  queryClient: QueryClient,
-  query: QueryExecuteOptions<TData, ApiError, TSelected, TData, TKey>,
-) {
-  if (canView(query.queryKey[0])) await queryClient.query(query).catch(() => undefined)
-}
-
-/**
  * Reports the outcome of every request. After a mutation, refetches the queries under its
  * `mutationKey`.
  */
 export function createQueryClient(): QueryClient {
-  // The token of each mutation, by mutation. The outcome of a mutation of an earlier session is not
-  // reported.
-  const senders = new WeakMap<object, string | undefined>()
+  // Whether the session of each mutation is still the same. If not, its outcome is not reported.
+  const senders = new WeakMap<object, () => boolean>()
 
   async function refetch(queryKey: QueryKey) {
     const affected = { queryKey, predicate: ({ meta }: Query) => !meta?.ignoresMutations }
@@ -148,7 +102,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => {
-        senders.set(mutation, getSession()?.token)
+        senders.set(mutation, watchSession())
       },
       onError: (error, _variables, _result, { meta, options: { mutationKey } }) => {
         if (!meta?.reportedByPage) report(error, meta?.isRead ?? false)
@@ -158,7 +112,7 @@ export function createQueryClient(): QueryClient {
         if (mutationKey && mayHaveChanged) void refetch(mutationKey)
       },
       onSuccess: (data, _variables, _result, mutation) => {
-        if (senders.get(mutation) !== getSession()?.token) return
+        if (senders.get(mutation)?.() !== true) return
         if (mutation.meta?.success) reportSuccess(mutation.meta.success, data)
         const refetched = mutation.options.mutationKey && refetch(mutation.options.mutationKey)
         return mutation.meta?.waitsForRefetch ? refetched : undefined

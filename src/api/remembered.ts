@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { rememberChange, rememberFailure, type Attempt } from '@/memory/changes'
 import { watchSession } from '@/memory/session'
 import { ApiError } from './api-error'
@@ -39,21 +38,5 @@ export async function remembered<T>(
   } catch (error) {
     rememberError(attempt, error)
     throw error
-  }
-}
-
-/**
- * The result of a mutation: the second line of its toast, and the target of the toast's "View"
- * link. If only a part was done, the toast is a warning with this line alone.
- */
-export class MutationResult {
-  readonly detail: string
-  readonly view: LinkProps | undefined
-  readonly isPartial: boolean
-
-  constructor(detail: string, view?: LinkProps, isPartial = false) {
-    this.detail = detail
-    this.view = view
-    this.isPartial = isPartial
   }
 }

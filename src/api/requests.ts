@@ -12,8 +12,9 @@ import {
   deleteEndpoint,
 } from './endpoint'
 import { send } from './http'
+import { MutationResult } from './mutation-result'
 import { ALL_QUERIES } from './query-client'
-import { MutationResult, rememberError, rememberSuccess, remembered } from './remembered'
+import { rememberError, rememberSuccess, remembered } from './remembered'
 import type { Resource } from './resource'
 
 export interface RecordRef {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { listParams, type Filters, type Listing, type SearchOf } from './list'
 import { detailsQuery, listQuery } from './queries'
-import { prefetch } from './query-client'
+import { prefetch } from './query-options'
 import type { DetailedResource, Resource } from './resource'
 
 // Loaders start requests and do not await them. They are in the first chunk (the default of the

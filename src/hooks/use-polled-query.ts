@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { ApiError } from '@/api/api-error'
-import { pollInterval } from '@/api/query-client'
+import { pollInterval } from '@/api/query-options'
 import { MINUTE_MS } from '@/lib/clock'
 
 interface PolledQuery {

@@ -101,6 +101,7 @@ export function startSession(user: SessionUser, token: string) {
 export function endSession(how: 'logout' | 'expired') {
   if (getSession() === null) return
   withStorage((storage) => {
+    // First: when the token is removed, other tabs read how the session ended.
     storage.setItem(ENDED_KEY, how)
     removeSaved(storage)
   })

@@ -53,7 +53,7 @@ export function AssignDialog<TRow extends { id: string }>(props: AssignDialogPro
 
   const { form, dialog } = useActionForm({
     draftName: `assign ${noun} ${row.id}`,
-    values: valuesSchema,
+    valuesSchema,
     initialValues: { choice: { id: '', name: '' } },
     schema: v.pipe(
       valuesSchema,

@@ -66,7 +66,7 @@ export default function QuestionDialog(props: QuestionDialogProps) {
 
   const { form, dialog } = useActionForm({
     draftName: `${name} ${noun} ${record.id}`,
-    values: valuesSchema,
+    valuesSchema,
     initialValues: { reason: noReason },
     schema: answerSchema(answer),
     mutation: requestMutation(request),

@@ -8,7 +8,7 @@ import {
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { MAX_SEARCH_LENGTH, toSearch } from '@/api/list'
-import { hasFailedToLoad } from '@/api/query-client'
+import { hasFailedToLoad } from '@/api/query-options'
 import type { RecordRef } from '@/api/requests'
 import { Input } from '@/components/ui/input'
 import { LoadError } from '@/components/ui/load-error'

@@ -3,7 +3,7 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { mayBeDone, type ApiError } from '@/api/api-error'
-import type { MutationResult } from '@/api/remembered'
+import type { MutationResult } from '@/api/mutation-result'
 import { watchSession } from '@/memory/session'
 import { useDraft } from '@/memory/use-draft'
 import { useAppForm } from './form'
@@ -19,7 +19,7 @@ export class Refusal {
 }
 
 export interface FormStates<TValues> {
-  /** Before the first change: those of a restored draft may be older than `initialValues`. */
+  /** The values before the first change. A draft may have been started from an older record. */
   start: TValues
   values: TValues
   /**
@@ -34,7 +34,7 @@ export interface FormStates<TValues> {
 export interface ActionFormOptions<TValues extends object, TOutput, TVariables> {
   draftName: string
   /** The values during editing, which may be invalid. */
-  values: v.GenericSchema<unknown, TValues>
+  valuesSchema: v.GenericSchema<unknown, TValues>
   /** Later values are ignored: a refetch must not replace edits. */
   initialValues: TValues
   /** The submit-time schema. May depend on the latest record. */
@@ -88,11 +88,16 @@ export const messagesOf = (fieldMeta: Readonly<Record<string, FieldMeta | undefi
 export function useActionForm<TValues extends object, TOutput, TVariables>(
   options: ActionFormOptions<TValues, TOutput, TVariables>,
 ) {
-  const { draftName, values, schema, mutation = {}, toVariables } = options
+  const { draftName, valuesSchema, schema, mutation = {}, toVariables } = options
   const { onInvalid, onClose, onSaved = onClose, onFailure } = options
-  const [draftSchema] = useState(() => draftSchemaOf(values))
-  const { restored: kept, ...store } = useDraft('forms', draftName, draftSchema, () => discard())
-  const { keep, forget, forgetSent, isLatest } = store
+  const [draftSchema] = useState(() => draftSchemaOf(valuesSchema))
+  const {
+    restored: kept,
+    keep,
+    forget,
+    forgetSent,
+    isLatest,
+  } = useDraft('forms', draftName, draftSchema, () => discard())
   const [draft, setDraft] = useState(() => {
     if (!kept) return null
     const isTyped = !evaluate(kept.values, options.initialValues)

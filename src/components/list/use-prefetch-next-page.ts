@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '@/api/api-error'
-import { prefetch } from '@/api/query-client'
+import { prefetch } from '@/api/query-options'
 import { afterPaint } from '@/lib/after-paint'
 
 /** The maximum of cached pages per list, for Back. A page of 20 rows takes about 8 kB. */

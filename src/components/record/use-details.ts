@@ -8,7 +8,7 @@ import type * as v from 'valibot'
 import { isGone, type ApiError } from '@/api/api-error'
 import type { ListPageData } from '@/api/list-response'
 import { detailsQuery, listsKey } from '@/api/queries'
-import { pollInterval } from '@/api/query-client'
+import { pollInterval } from '@/api/query-options'
 import type { DetailedResource } from '@/api/resource'
 
 interface DetailsOptions<TRow> {

@@ -40,7 +40,7 @@ export default function ChangeType({ admin, usertypes, title, onClose }: ChangeT
   })
   const { form, dialog } = useActionForm({
     draftName: `change type of admin ${id}`,
-    values: valuesSchema,
+    valuesSchema,
     initialValues: toValues(admin),
     schema: usertypeSchema,
     mutation: change,

@@ -31,7 +31,7 @@ export default function InviteAdmin({ usertypes, onClose }: InviteAdminProps) {
   const [types] = useState(usertypes ?? [])
   const { form, dialog } = useActionForm({
     draftName: 'invite admin',
-    values: valuesSchema,
+    valuesSchema,
     initialValues: { firstName: '', lastName: '', email: '', usertype: '' },
     schema: formSchema(types.length > 0),
     mutation: invite,

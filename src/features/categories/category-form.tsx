@@ -88,7 +88,7 @@ export default function CategoryForm({ category, onClose }: CategoryFormProps) {
   })
   const { form, dialog } = useActionForm({
     draftName: category ? `edit category ${category.id}` : 'create category',
-    values: valuesSchema,
+    valuesSchema,
     initialValues: category ? categoryValues(category) : newValues,
     schema: formSchema,
     mutation: saveMutation(categoryResource, category ? 'Category saved' : 'Category added'),

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '@/api/api-error'
 import type { ListPageData } from '@/api/list-response'
-import { hasFailedToLoad } from '@/api/query-client'
+import { hasFailedToLoad } from '@/api/query-options'
 import { RecordLink } from '@/components/fields/record-link'
 import { TimeInStatus } from '@/components/fields/time-in-status'
 import { relatedColumns, RelatedRows } from '@/components/record/related/related-rows'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { getQueryOptions } from '@/api/query-client'
+import { getQueryOptions } from '@/api/query-options'
 import { figuresPath } from '@/domain/figures'
 import { createPreference } from '@/lib/preferences'
 import { todaySchema } from './today-schema'

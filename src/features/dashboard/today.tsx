@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hasFailedToLoad } from '@/api/query-client'
+import { hasFailedToLoad } from '@/api/query-options'
 import { QueryError } from '@/components/ui/load-error'
 import { Panel } from '@/components/ui/panel'
 import { DAY_NOTE, SALES_NOTE } from '@/domain/figures'

@@ -87,7 +87,7 @@ export default function FaqForm({ faq, onClose }: FaqFormProps) {
   })
   const { form, dialog } = useActionForm({
     draftName: faq ? `edit question ${faq.id}` : 'create question',
-    values: valuesSchema,
+    valuesSchema,
     initialValues: faq ? faqValues(faq) : newValues,
     schema: formSchema,
     mutation: saveMutation(faqResource, faq ? 'Question saved' : 'Question added'),

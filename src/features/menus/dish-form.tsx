@@ -82,7 +82,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
 
   const { form, dialog } = useActionForm({
     draftName: `edit dish ${dish.id}`,
-    values: dishValuesSchema,
+    valuesSchema: dishValuesSchema,
     initialValues: dishValues(dish),
     schema: dishFormSchema,
     mutation: editDish,

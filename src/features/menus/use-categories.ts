@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPath } from '@/api/list'
-import { getQueryOptions, hasFailedToLoad } from '@/api/query-client'
+import { getQueryOptions, hasFailedToLoad } from '@/api/query-options'
 import { pageResponse, resource } from '@/api/resource'
 import { filterOf } from '@/domain/choices'
 import { optionalText, withId } from '@/domain/response-fields'

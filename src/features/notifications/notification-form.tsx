@@ -62,7 +62,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
   const readLike = useLikeNotification()
   const { form, dialog } = useActionForm({
     draftName: ['send notification', original?.id].join(' '),
-    values: valuesSchema,
+    valuesSchema,
     initialValues: {
       title: original?.title ?? '',
       body: original?.body ?? '',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getQueryOptions } from '@/api/query-client'
+import { getQueryOptions } from '@/api/query-options'
 import { TryAgain } from '@/components/ui/load-error'
 import { Spinner } from '@/components/ui/spinner'
 import { formatQuantity } from '@/lib/format'

@@ -65,7 +65,7 @@ export default function CancelOrder(props: CancelOrderProps) {
 
   const { form, dialog } = useActionForm({
     draftName: `cancel order ${order.id}`,
-    values: valuesSchema,
+    valuesSchema,
     initialValues: { reason: noReason, isRefunded: false, responsible: '' },
     schema: formSchema,
     mutation: cancelMutation(request),

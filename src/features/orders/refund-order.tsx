@@ -68,7 +68,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
 
   const { form, dialog } = useActionForm({
     draftName: ['refund order', order.id, asked].filter(Boolean).join(' '),
-    values: refundValuesSchema,
+    valuesSchema: refundValuesSchema,
     initialValues: {
       payment: start.choice?.payment.id ?? '',
       amount: typedAmount(start.amount),

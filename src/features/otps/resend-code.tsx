@@ -68,7 +68,7 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
   }
   const { form, dialog } = useActionForm({
     draftName: `resend code ${otp.id}`,
-    values: resendEndpoint.body,
+    valuesSchema: resendEndpoint.body,
     initialValues: { channel: channels[0] ?? 'sms' },
     schema: resendEndpoint.body,
     mutation: resendCode,

@@ -1,5 +1,5 @@
 import { listPath } from '@/api/list'
-import { getQueryOptions } from '@/api/query-client'
+import { getQueryOptions } from '@/api/query-options'
 import { pageResponse, resource, type RowOf } from '@/api/resource'
 import { RecordPicker, type PickerProps } from '@/components/form/record-picker'
 import { filterOf } from '@/domain/choices'

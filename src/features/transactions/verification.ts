@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/api-error'
 import { send } from '@/api/http'
-import { MutationResult, rememberSuccess } from '@/api/remembered'
+import { MutationResult } from '@/api/mutation-result'
+import { rememberSuccess } from '@/api/remembered'
 import type { RecordRequest } from '@/api/requests'
 import { transactionStatus } from '@/domain/transaction'
 import { isolate } from '@/lib/isolate'

@@ -34,7 +34,7 @@ export default function EditNote({ user, onClose }: EditNoteProps) {
   })
   const { form, dialog } = useActionForm({
     draftName: `note user ${id}`,
-    values: valuesSchema,
+    valuesSchema,
     initialValues: noteValues(user),
     schema: v.object({ note: textUpTo(MAX_NOTE) }),
     mutation: saveNote,

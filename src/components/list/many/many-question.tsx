@@ -78,7 +78,7 @@ export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuest
   const sum = moneySum(items.map(({ amount }) => amount ?? Number.NaN))
   const { form, dialog } = useActionForm({
     draftName: name,
-    values: valuesSchema,
+    valuesSchema,
     initialValues: { reason: noReason, choice: noChoice },
     schema: answerSchema(action),
     start: (given: string) => onStart(given, deed(records, isolate(form.state.values.choice.name))),

@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ALL_QUERIES } from '@/api/query-client'
-import { MutationResult } from '@/api/remembered'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { subscribeToSession, watchSession } from '@/memory/session'
 import { useDraft } from '@/memory/use-draft'
@@ -22,7 +21,6 @@ export function useRun(draftName: string, onEnd: (run: Run) => void = () => {}) 
       await batch[step]()
       // The changes of this tab are those of one session.
       if (isSameSession()) batch.rememberFailures()
-      return new MutationResult('')
     },
     gcTime: 0,
   })

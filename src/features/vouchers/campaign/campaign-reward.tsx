@@ -57,7 +57,7 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<SentReward | null>(null)
   const { form, dialog } = useActionForm({
     draftName: 'reward',
-    values: campaignValuesSchema,
+    valuesSchema: campaignValuesSchema,
     initialValues: { name: '', file: null },
     schema: campaignFormSchema,
     mutation: createPromotion,

@@ -21,7 +21,7 @@ interface ManyFormProps {
 export function ManyForm({ onStart, onClose }: ManyFormProps) {
   const { form, dialog } = useActionForm({
     draftName: 'create many vouchers form',
-    values: manyValuesSchema,
+    valuesSchema: manyValuesSchema,
     initialValues: newManyValues(),
     schema: manySchema,
     start: onStart,

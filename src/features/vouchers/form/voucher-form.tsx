@@ -55,7 +55,7 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
   const body = useRef<HTMLDivElement>(null)
   const { form, dialog, restart } = useActionForm({
     ...options,
-    values: voucherValuesSchema,
+    valuesSchema: voucherValuesSchema,
     schema,
     onInvalid: (messages) => {
       if (messages.includes(AMOUNT_REQUIRED)) toast.warning(AMOUNT_REQUIRED)

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { hasFailedToLoad } from '@/api/query-client'
+import { hasFailedToLoad } from '@/api/query-options'
 import { Figure } from '@/components/fields/cell-text'
 import { COVER_LINK, MoreLink } from '@/components/ui/links'
 import { QueryError } from '@/components/ui/load-error'
