@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { hasPermission } from '@/domain/user'
 import { useSession, getSession } from '@/memory/session'
-import { hasPermission } from '@/memory/user'
 import { neededFor, type ResourceName } from './resource'
 
 /**

@@ -3,9 +3,9 @@ import type * as v from 'valibot'
 import { firstCharacters } from '@/lib/visible-text'
 import { capabilitiesOf, rememberCapabilities } from './announced'
 import { ApiError, isGone } from './api-error'
+import { effective } from './effective-params'
 import { fetchJson, requireOnline } from './http'
 import { listPath, type Filters, type SearchOf, MAX_SEARCH_LENGTH } from './list'
-import { effective } from './list-params'
 import { isAllRead, newReadProgress, pagesInOrder, readAll } from './read-all'
 import type { RecordRef } from './requests'
 import {
@@ -55,12 +55,8 @@ export function listQuery<
   })
 }
 
-export function fetchPage<
-  TFilters extends Filters,
-  TRow extends { id: string },
-  TMeta extends v.ObjectEntries,
->(
-  resource: Resource<TFilters, TRow, v.ObjectEntries, TMeta>,
+export function fetchPage<TFilters extends Filters, TRow extends { id: string }>(
+  resource: Resource<TFilters, TRow>,
   search: SearchOf<TFilters>,
   signal: AbortSignal,
   limit?: number,
@@ -95,16 +91,11 @@ export async function fetchDetails<TRow extends { id: string }, TDetails extends
   return await fetchJson(recordPath(resource, id), detailsResponse(resource, id))
 }
 
-type Listed<TRow extends { id: string }, TMeta extends v.ObjectEntries> = Resource<
-  Filters,
-  TRow,
-  v.ObjectEntries,
-  TMeta
->
+type Listed<TRow extends { id: string }> = Resource<Filters, TRow>
 
 /** Fetches a page of the unfiltered list, bypassing the cache. */
-function fetchAny<TRow extends { id: string }, TMeta extends v.ObjectEntries>(
-  resource: Listed<TRow, TMeta>,
+function fetchAny<TRow extends { id: string }>(
+  resource: Listed<TRow>,
   { page = 1, search = '', signal = new AbortController().signal },
 ) {
   const all = Object.entries(resource.filters).map(([filter, { options }]) => [
@@ -119,8 +110,8 @@ function fetchAny<TRow extends { id: string }, TMeta extends v.ObjectEntries>(
  * Fetches the latest state of a record, bypassing the cache. Without details, searches for its name
  * and reads the first page. Undefined if the record is not found.
  */
-export async function fetchLatest<TRow extends { id: string }, TMeta extends v.ObjectEntries>(
-  resource: Listed<TRow, TMeta>,
+export async function fetchLatest<TRow extends { id: string }>(
+  resource: Listed<TRow>,
   { id, name }: RecordRef,
 ): Promise<TRow | undefined> {
   if (resource.details) return (await fetchDetails({ ...resource, details: {} }, id)).record
@@ -129,10 +120,7 @@ export async function fetchLatest<TRow extends { id: string }, TMeta extends v.O
 }
 
 /** Reads the whole list until a page contains the record. Undefined if no page does. */
-async function findInList<TRow extends { id: string }, TMeta extends v.ObjectEntries>(
-  resource: Listed<TRow, TMeta>,
-  id: string,
-) {
+async function findInList<TRow extends { id: string }>(resource: Listed<TRow>, id: string) {
   const progress = newReadProgress<TRow | undefined>()
   const found = () => pagesInOrder(progress).find((row) => row !== undefined)
   const aborter = new AbortController()
@@ -164,8 +152,8 @@ async function findInList<TRow extends { id: string }, TMeta extends v.ObjectEnt
  * longer exists. Without details, this reads the whole list, because the record may have another
  * name by now.
  */
-export async function fetchBeforeChange<TRow extends { id: string }, TMeta extends v.ObjectEntries>(
-  resource: Listed<TRow, TMeta>,
+export async function fetchBeforeChange<TRow extends { id: string }>(
+  resource: Listed<TRow>,
   record: RecordRef,
 ): Promise<TRow | null> {
   requireOnline()

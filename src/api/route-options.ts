@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type * as v from 'valibot'
 import { listParams, type Filters, type Listing, type SearchOf } from './list'
 import { detailsQuery, listQuery } from './queries'
 import { prefetch } from './query-options'
@@ -21,15 +20,11 @@ export const listDeps =
     listParams(filters, search)
 
 export const listLoader =
-  <TFilters extends Filters, TRow extends { id: string }, TMeta extends v.ObjectEntries>(
-    resource: Resource<TFilters, TRow, v.ObjectEntries, TMeta>,
-  ) =>
+  <TFilters extends Filters>(resource: Resource<TFilters>) =>
   ({ context, deps }: { context: Context; deps: SearchOf<TFilters> }) =>
     void prefetch(context.queryClient, listQuery(resource, deps))
 
 export const detailsLoader =
-  <TRow extends { id: string }, TDetails extends v.ObjectEntries>(
-    resource: DetailedResource<TRow, TDetails>,
-  ) =>
+  (resource: DetailedResource) =>
   ({ context, params }: { context: Context; params: { id: string } }) =>
     void prefetch(context.queryClient, detailsQuery(resource, params.id))

@@ -4,8 +4,8 @@ import { dateEntries } from '../api/dates.ts'
 import { MAX_SEARCH_LENGTH, PAGE_SIZE, type Listing } from '../api/list.ts'
 import { analyticsPath } from '../domain/figures.ts'
 import { toPhoneDigits } from '../domain/masks.ts'
+import { hasPermission } from '../domain/user.ts'
 import { readConfig } from '../lib/env.ts'
-import { hasPermission } from '../memory/user.ts'
 
 /*
  * The early start is an inline script in the built index.html. While the browser loads the first

@@ -1,4 +1,4 @@
-import { isForeign } from './overlays'
+import { isForeign } from './foreign-elements'
 
 export const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 

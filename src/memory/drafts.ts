@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { userKey } from '@/domain/user'
 import { notKept } from '@/lib/preferences'
 import { toast } from '@/lib/toast'
 import { getSession } from './session'
-import { userKey } from './user'
 
 // A draft is what was typed and not sent (use-draft.ts). It survives a reload, a tab that a phone
 // dropped, and the end of the session. It belongs to one administrator and ends with the tab.

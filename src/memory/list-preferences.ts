@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { userKey } from '@/domain/user'
 import { createPreference } from '@/lib/preferences'
 import { getSession, useSession } from './session'
-import { userKey } from './user'
 
 // The name of a list is the first key of its resource: "order".
 

@@ -1,7 +1,7 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
+import { tokenSchema, userSchema, type SessionUser } from '@/domain/user'
 import { forgetSession } from './session-memory'
-import { tokenSchema, userSchema, type SessionUser } from './user'
 
 interface Session {
   user: SessionUser

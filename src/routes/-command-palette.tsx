@@ -15,37 +15,13 @@ import { useState } from 'react'
 import { toSearch } from '@/api/list'
 import { useCan } from '@/api/permissions'
 import { CommandDialog, type CommandGroup } from '@/components/overlays/command-dialog'
-import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
-import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog'
 import { voucherStatus } from '@/domain/voucher'
 import { theme, themes } from '@/lib/theme'
 import { modules } from '@/modules'
-import { ImportFilters } from './-import-filters'
-import { LogoutQuestion } from './-logout-question'
-import { MyChanges } from './-my-changes'
 import { useRecentCommands, useRecordCommands, useSavedCommands } from './-palette-records'
 import { useViewable } from './-viewable'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
-
-export type Overlay = 'changes' | 'commands' | 'shortcuts' | 'import' | 'logout'
-
-interface OverlaysProps {
-  overlay: Overlay
-  onOpen: (overlay: Overlay) => void
-  /** Logs out, or asks first. */
-  onLogout: () => void
-  onClose: () => void
-}
-
-export default function Overlays({ overlay, onOpen, onLogout, onClose }: OverlaysProps) {
-  useCloseOnBack(onClose)
-  if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
-  if (overlay === 'changes') return <MyChanges onClose={onClose} />
-  if (overlay === 'import') return <ImportFilters onClose={onClose} />
-  if (overlay === 'logout') return <LogoutQuestion onClose={onClose} />
-  return <Palette onShortcuts={() => onOpen('shortcuts')} onLogout={onLogout} onClose={onClose} />
-}
 
 interface PaletteProps {
   onShortcuts: () => void
@@ -53,7 +29,7 @@ interface PaletteProps {
   onClose: () => void
 }
 
-function Palette({ onShortcuts, onLogout, onClose }: PaletteProps) {
+export function Palette({ onShortcuts, onLogout, onClose }: PaletteProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const text = toSearch(typed)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseDates } from '@/api/dates'
+import { effective } from '@/api/effective-params'
 import { listParams, type Listing, type Search } from '@/api/list'
-import { effective } from '@/api/list-params'
 import { filtersOf, hasName, MAX_SAVED, nameSchema } from '@/components/list/saved/saved-filters'
 import { lagosToday } from '@/domain/lagos'
 import { detectEncoding, readText } from '@/lib/csv/file-text'

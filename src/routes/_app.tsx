@@ -6,18 +6,18 @@ import { lazyChunk } from '@/components/overlays/lazy-chunk'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Shell } from '@/components/shell/shell'
 import { EmptyState } from '@/components/ui/empty-state'
+import { userKey } from '@/domain/user'
 import { logout } from '@/features/session/sign-in'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { toast } from '@/lib/toast'
 import { countFormDrafts } from '@/memory/drafts'
 import { getSession, useSession } from '@/memory/session'
-import { userKey } from '@/memory/user'
 import { modules, type Module } from '@/modules'
-import type { Overlay } from './-command-palette'
 import { MenuCounts } from './-menu-counts'
+import type { Overlay } from './-overlays'
 import { useViewable } from './-viewable'
 
-const Overlays = lazyOverlay(() => import('./-command-palette'))
+const Overlays = lazyOverlay(() => import('./-overlays'))
 const savedFiltersFile = lazyChunk(() => import('./-saved-filters-file'))
 
 async function exportSavedFilters() {

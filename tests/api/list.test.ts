@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { effective } from '@/api/effective-params'
 import { listPath, listSearchSchema, freeChoice } from '@/api/list'
-import { effective } from '@/api/list-params'
 import { listPageSchema } from '@/api/list-response'
 import { filterOf } from '@/domain/choices'
 import { withId, optionalNaira, rowsSchema } from '@/domain/response-fields'

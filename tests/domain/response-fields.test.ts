@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { optionalDay, optionalImage, optionalText, typedDay } from '@/domain/response-fields'
+import { tokenSchema } from '@/domain/user'
 import { idText, labelText } from '@/lib/visible-text'
-import { tokenSchema } from '@/memory/user'
 
 describe('an id', () => {
   test.each(['v1', '.a', '..a', 'a..', '...', ' x ', '__proto__', 'a/b?c#d', '👍'])(

@@ -11,8 +11,8 @@ import {
   formatRelativeDay,
   toIsoMinute,
 } from '@/domain/format-dates'
+import { initials, shortName, userKey, userSchema } from '@/domain/user'
 import { formatCount, formatPercent, shorten } from '@/lib/format'
-import { initials, shortName, userKey, userSchema } from '@/memory/user'
 
 describe('money', () => {
   test.each([

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type * as v from 'valibot'
 import { ApiError } from '@/api/api-error'
 import { requireSession } from '@/api/http'
 import type { Filters } from '@/api/list'
@@ -24,8 +23,8 @@ interface Positioned {
   position: number | null
 }
 
-interface Moved<TRow extends Positioned, TMeta extends v.ObjectEntries> {
-  resource: Resource<Filters, TRow, v.ObjectEntries, TMeta>
+interface Moved<TRow extends Positioned> {
+  resource: Resource<Filters, TRow>
   /** "Category". */
   label: string
   position: number | null
@@ -37,8 +36,8 @@ interface Moved<TRow extends Positioned, TMeta extends v.ObjectEntries> {
  * Rejects if the record has another position by now. Otherwise a move by one could be a move by
  * many.
  */
-async function requirePosition<TRow extends Positioned, TMeta extends v.ObjectEntries>(
-  { resource, label, position }: Moved<TRow, TMeta>,
+async function requirePosition<TRow extends Positioned>(
+  { resource, label, position }: Moved<TRow>,
   record: RecordRef,
 ) {
   const latest = await fetchBeforeChange(resource, record).catch((error: unknown) => {
@@ -52,9 +51,7 @@ async function requirePosition<TRow extends Positioned, TMeta extends v.ObjectEn
 }
 
 /** Moves a record by one position. The server moves the neighbor. */
-export function moveActions<TRow extends Positioned, TMeta extends v.ObjectEntries>(
-  moved: Moved<TRow, TMeta>,
-) {
+export function moveActions<TRow extends Positioned>(moved: Moved<TRow>) {
   const { label, position, place, patch } = moved
   function move(by: 1 | -1, isAllowed: boolean) {
     const target = (position ?? 0) + by

@@ -41,7 +41,7 @@ export interface ActionFormOptions<TValues extends object, TOutput, TVariables> 
   schema: v.GenericSchema<TValues, TOutput>
   mutation?: UseMutationOptions<MutationResult, ApiError, TVariables>
   /** Instead of a mutation: starts a run, which sends the requests. */
-  start?: (variables: TVariables) => void
+  startRun?: (variables: TVariables) => void
   /**
    * The variables of the mutation, a reason not to send it, or null to send nothing. May ask for
    * confirmation, and read the record again.
@@ -150,9 +150,9 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       })
       if (variables instanceof Refusal) return setRefusal(variables.reason)
       if (variables === null || !isStillOpen()) return
-      if (options.start) {
+      if (options.startRun) {
         forgetSent()
-        return options.start(variables)
+        return options.startRun(variables)
       }
       await submit(variables, onSaved, onFailure)
     },

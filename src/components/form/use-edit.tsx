@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type * as v from 'valibot'
 import { ApiError } from '@/api/api-error'
 import type { Filters } from '@/api/list'
 import { fetchBeforeChange, listsKey } from '@/api/queries'
@@ -15,13 +14,8 @@ import {
 import { mergeEdit, type Together } from './merge-edit'
 import { Refusal, type FormStates } from './use-action-form'
 
-interface EditOptions<
-  TRow extends { id: string },
-  TMeta extends v.ObjectEntries,
-  TValues,
-  TEdit extends object,
-> {
-  resource: Resource<Filters, TRow, v.ObjectEntries, TMeta>
+interface EditOptions<TRow extends { id: string }, TValues, TEdit extends object> {
+  resource: Resource<Filters, TRow>
   /** Finds the record in a list without details, unless it was renamed. */
   getName: (record: TRow) => string | null
   /** The form's values for a record. */
@@ -48,12 +42,9 @@ export interface MergedEdit<TRow, TEdit> {
  * that is gone leads to a `Refusal`. Render `question` beside the form, and pass `onBack` to the
  * form.
  */
-export function useEdit<
-  TRow extends { id: string },
-  TMeta extends v.ObjectEntries,
-  TValues,
-  TEdit extends object,
->(options: EditOptions<TRow, TMeta, TValues, TEdit>) {
+export function useEdit<TRow extends { id: string }, TValues, TEdit extends object>(
+  options: EditOptions<TRow, TValues, TEdit>,
+) {
   const { resource, getName, toValues, toEdit, together, shown } = options
   const [noun] = resource.noun
   const queryClient = useQueryClient()

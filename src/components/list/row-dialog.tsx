@@ -5,7 +5,7 @@ import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useHeld } from '@/hooks/use-held'
 import type { List } from './use-list'
 
-const OpenRowDialog = lazyOverlay(() => import('@/components/actions/open-row-dialog'))
+const OpenRowDialog = lazyOverlay(() => import('./open-row-dialog'))
 
 interface RowDialogProps<TRow extends { id: string }> {
   list: List<TRow>

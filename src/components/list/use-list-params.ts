@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCapabilities } from '@/api/announced'
 import { noDates } from '@/api/dates'
+import { effective } from '@/api/effective-params'
 import type { ListSearch, Search } from '@/api/list'
-import { effective } from '@/api/list-params'
 import type { Resource } from '@/api/resource'
 
 /** What the URL says about a list, and functions that change it. */

@@ -13,16 +13,11 @@ import { Button } from '@/components/ui/button'
 import { Sentence } from '@/components/ui/sentence'
 import { StillWaiting } from '@/components/ui/still-waiting'
 import { getFocusedControl, restoreFocus, setFocusFallback } from '@/hooks/use-focus-fallback'
+import { freeForeignFocus, ignoreForeign, isForeign } from '@/lib/foreign-elements'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { isComposing } from '@/lib/keys'
 import { markDialog } from '@/lib/mark-page'
-import {
-  freeForeignFocus,
-  ignoreForeign,
-  isForeign,
-  showWrappedFocus,
-  trackOverlay,
-} from '@/lib/overlays'
+import { showWrappedFocus, trackOverlay } from '@/lib/overlays'
 import { cn } from '@/lib/utils'
 
 export const Dialog = Primitive.Root

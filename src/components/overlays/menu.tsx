@@ -1,7 +1,8 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu'
 import { Fragment, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react'
+import { ignoreForeign, isForeign } from '@/lib/foreign-elements'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
-import { ignoreForeign, isForeign, trackOverlay } from '@/lib/overlays'
+import { trackOverlay } from '@/lib/overlays'
 import { MenuChoices, MenuItem, type MenuEntry } from './menu-entries'
 
 /** From `useMenuButton`. */

@@ -15,7 +15,7 @@ interface DetailsOptions<TRow> {
   /** The refetch interval in ms, while the tab is visible. */
   refetchEvery?: number
   /** Whether the record's status is final. Then it is not refetched. */
-  isSettled?: (record: TRow) => boolean
+  isFinal?: (record: TRow) => boolean
   /** The row of the list has all fields. Details that fail to load are no error. */
   rowIsComplete?: boolean
 }
@@ -24,14 +24,14 @@ interface DetailsOptions<TRow> {
 export function useDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,
-  { refetchEvery, isSettled, rowIsComplete }: DetailsOptions<TRow> = {},
+  { refetchEvery, isFinal, rowIsComplete }: DetailsOptions<TRow> = {},
 ) {
   const queryClient = useQueryClient()
   const query = useQuery({
     ...detailsQuery(resource, id),
     refetchInterval: ({ state: { data, error } }) => {
       const record: TRow | undefined = data?.record
-      if (refetchEvery === undefined || (record && isSettled?.(record))) return false
+      if (refetchEvery === undefined || (record && isFinal?.(record))) return false
       return pollInterval(refetchEvery, error)
     },
   })

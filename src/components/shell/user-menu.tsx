@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useMenuButton } from '@/components/overlays/use-menu'
-import { initials, shortName, type SessionUser } from '@/memory/user'
+import { initials, shortName, type SessionUser } from '@/domain/user'
 import type { UserMenuProps } from './user-menu-panel'
 
 const UserMenuPanel = lazyOverlay(() => import('./user-menu-panel'))

@@ -1,5 +1,6 @@
+import { isForeign } from '@/lib/foreign-elements'
 import { isComposing } from '@/lib/keys'
-import { findAll, isForeign } from '@/lib/overlays'
+import { findAll } from '@/lib/overlays'
 
 function ownerOf(target: EventTarget | null) {
   return target instanceof Element && !isForeign(target)

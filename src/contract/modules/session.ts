@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { enveloped } from '../../api/list-response.ts'
 import { optionalField } from '../../domain/response-fields.ts'
+import { tokenSchema, userSchema } from '../../domain/user.ts'
 import { loginEndpoint, logoutEndpoint } from '../../features/session/resource.ts'
 import { idText } from '../../lib/visible-text.ts'
-import { tokenSchema, userSchema } from '../../memory/user.ts'
 import type { NamedEndpoint } from '../list-module.ts'
 import { permissionNames } from '../permissions.ts'
 

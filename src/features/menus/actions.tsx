@@ -14,9 +14,9 @@ const patch = patchOf(dishResource)
 
 export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
   const { restaurant } = dish
-  const place = restaurant?.name ?? restaurant?.id
+  const restaurantName = restaurant?.name ?? restaurant?.id
   const name = isolate(dishName(dish))
-  const where = place ? ` at ${isolate(shorten(place))}` : ''
+  const where = restaurantName ? ` at ${isolate(shorten(restaurantName))}` : ''
   return {
     edit: {
       kind: 'dialog',

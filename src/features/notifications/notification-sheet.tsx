@@ -43,7 +43,7 @@ const actionsOf = (notification: Notification): ActionsOf<typeof notificationRes
 export default function NotificationSheet(props: SheetProps) {
   const details = useDetails(notificationResource, props.id, {
     refetchEvery: REFETCH_MS,
-    isSettled: (notification) => !notificationStatus.is(notification, 'sending'),
+    isFinal: (notification) => !notificationStatus.is(notification, 'sending'),
     rowIsComplete: true,
   })
   const { record: notification, isLoading } = details

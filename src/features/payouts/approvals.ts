@@ -1,9 +1,9 @@
 import { formatDayAndTime } from '@/domain/format-dates'
 import { payoutStatus } from '@/domain/payout'
+import { userId } from '@/domain/user'
 import { formatCount, shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { getSession } from '@/memory/session'
-import { userId } from '@/memory/user'
 import type { Payout } from './resource'
 
 type Approved = Pick<Payout, 'status' | 'approvals' | 'approvalsNeeded'>

@@ -34,7 +34,7 @@ const payoutFacts = [
 export default function PayoutSheet(props: SheetProps) {
   const details = useDetails(payoutResource, props.id, {
     refetchEvery: REFETCH_MS,
-    isSettled: (payout) => !payoutStatus.is(payout, 'processing'),
+    isFinal: (payout) => !payoutStatus.is(payout, 'processing'),
   })
   const { record: payout, data, isLoading } = details
   return (

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped } from '../../api/list-response.ts'
 import { emailText } from '../../domain/body-fields.ts'
-import { tokenSchema, userSchema } from '../../memory/user.ts'
+import { tokenSchema, userSchema } from '../../domain/user.ts'
 
 export const loginSchema = v.object({
   email: emailText('Enter your email'),

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
-import { MessageBox } from '@/components/actions/message-box'
 import { useReadDetails } from '@/components/actions/use-read-record'
+import { MessageBox } from '@/components/form/message-box'
 import { serverTime } from '@/lib/clock'
 import { endsWithSession } from '@/memory/session-memory'
 import { ticketName } from './fields'

@@ -1,4 +1,4 @@
-import type { Objection } from '@/components/actions/message-box'
+import type { Objection } from '@/components/form/message-box'
 import { formatWhen, formatWhenToday } from '@/domain/format-dates'
 import { lagosToday, parseTime } from '@/domain/lagos'
 import { MINUTE_MS, serverTime } from '@/lib/clock'

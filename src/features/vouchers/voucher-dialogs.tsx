@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useCan } from '@/api/permissions'
 import { Permitted } from '@/components/actions/permitted'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { RecordDialog } from '@/components/record/record-dialog'
 import { voucherActions } from './actions'
 import { voucherName } from './fields'
+import { RecordDialog } from './record-dialog'
 import { voucherResource, type Voucher, type VoucherSearch } from './resource'
 
 const BulkAction = lazyOverlay(() => import('@/features/vouchers/selection/bulk-action'))

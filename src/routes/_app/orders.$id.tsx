@@ -28,7 +28,7 @@ function OrderPage() {
   const { dialog } = Route.useSearch()
   const details = useDetails(orderResource, id, {
     refetchEvery: REFETCH_MS,
-    isSettled: orderStatus.isFinal,
+    isFinal: orderStatus.isFinal,
   })
   const { record: order } = details
   return (

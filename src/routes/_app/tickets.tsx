@@ -4,11 +4,11 @@ import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { userId } from '@/domain/user'
 import { ticketList } from '@/features/tickets/list'
 import { ticketResource, ticketSearch } from '@/features/tickets/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useSession } from '@/memory/session'
-import { userId } from '@/memory/user'
 
 const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
 

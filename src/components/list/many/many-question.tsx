@@ -81,7 +81,8 @@ export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuest
     valuesSchema,
     initialValues: { reason: noReason, choice: noChoice },
     schema: answerSchema(action),
-    start: (given: string) => onStart(given, deed(records, isolate(form.state.values.choice.name))),
+    startRun: (given: string) =>
+      onStart(given, deed(records, isolate(form.state.values.choice.name))),
     toVariables: (given) => given,
     obstacle: items.length === 0 ? `This is possible for none of the selected ${noun[1]}.` : null,
     onClose,

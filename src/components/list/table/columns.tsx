@@ -2,9 +2,9 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldCell } from '@/components/fields/field-cell'
-import { NoteCount } from '@/components/fields/note-count'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Field, Fields, Kind } from '@/domain/field'
+import { formatQuantity } from '@/lib/format'
 import { fromList } from '@/memory/record-lists'
 import { columnHelper, type Column } from './column'
 import { orderWords, TEXT_ORDER } from './sorting'
@@ -100,3 +100,18 @@ export function columns<TRow extends object & NotedRow, TFields extends Fields<T
     })
   })
 }
+
+interface NoteCountProps {
+  count: number
+  children: ReactNode
+}
+
+/** The name of a record, and the number of notes about it. */
+export const NoteCount = ({ count, children }: NoteCountProps) => (
+  <span className="noted">
+    {children}
+    <span role="img" translate="no" aria-label={formatQuantity(count, 'note', 'notes')}>
+      {count}
+    </span>
+  </span>
+)

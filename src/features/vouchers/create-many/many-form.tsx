@@ -24,7 +24,7 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
     valuesSchema: manyValuesSchema,
     initialValues: newManyValues(),
     schema: manySchema,
-    start: onStart,
+    startRun: onStart,
     toVariables: (input): Run | null => toRun(input, content),
     onClose,
   })

@@ -7,7 +7,7 @@ import { OpenDialog } from '@/components/actions/open-dialog'
 import type { RecordActions } from '@/components/actions/record-action'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { lazyOverlay, OverlayFallback } from '@/components/overlays/lazy-overlay'
-import { findCached } from './use-details'
+import { findCached } from '@/components/record/use-details'
 
 const RecordErrorDialog = lazyOverlay(() => import('./record-error-dialog'))
 

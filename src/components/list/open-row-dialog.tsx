@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
+import { OpenDialog } from '@/components/actions/open-dialog'
+import type { RecordActions } from '@/components/actions/record-action'
+import { useRefusal } from '@/components/actions/use-refusal'
 import { isDraftOf, KeptTextDialog, useKeptText } from '@/components/form/kept-text'
-import { OpenDialog } from './open-dialog'
-import type { RecordActions } from './record-action'
-import { useRefusal } from './use-refusal'
 
 interface OpenRowDialogProps {
   resource: ResourceName

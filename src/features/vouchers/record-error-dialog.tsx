@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { DetailedResource } from '@/api/resource'
 import { CloseFooter, Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
+import { DetailsLoadError } from '@/components/record/details-load-error'
 import { capitalize } from '@/lib/format'
-import { DetailsLoadError } from './details-load-error'
 
 interface RecordErrorDialogProps extends Pick<
   ComponentProps<typeof DetailsLoadError>,

@@ -1,0 +1,25 @@
+import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
+import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog'
+import { Palette } from './-command-palette'
+import { ImportFilters } from './-import-filters'
+import { LogoutQuestion } from './-logout-question'
+import { MyChanges } from './-my-changes'
+
+export type Overlay = 'changes' | 'commands' | 'shortcuts' | 'import' | 'logout'
+
+interface OverlaysProps {
+  overlay: Overlay
+  onOpen: (overlay: Overlay) => void
+  /** Logs out, or asks first. */
+  onLogout: () => void
+  onClose: () => void
+}
+
+export default function Overlays({ overlay, onOpen, onLogout, onClose }: OverlaysProps) {
+  useCloseOnBack(onClose)
+  if (overlay === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
+  if (overlay === 'changes') return <MyChanges onClose={onClose} />
+  if (overlay === 'import') return <ImportFilters onClose={onClose} />
+  if (overlay === 'logout') return <LogoutQuestion onClose={onClose} />
+  return <Palette onShortcuts={() => onOpen('shortcuts')} onLogout={onLogout} onClose={onClose} />
+}
