@@ -19,7 +19,7 @@ interface ListOptions<TFilters extends Filters, TRow extends { id: string }> {
   /** Enables Export, with those of the fields that are columns or have `isExported`. */
   exported?: Fields<TRow>
   actions?: (row: TRow) => RecordActions
-  /** Those that can be done to many rows. They enable row selection. */
+  /** The actions that selected rows offer. They need `actions`, and `exported` for their results. */
   many?: readonly string[]
   /** Says that the list has no rows, without filters. */
   empty: string

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { PAGE_SIZE } from '@/api/list'
+import { useHeld } from '@/hooks/use-held'
 import { capitalize, formatCount, formatQuantity } from '@/lib/format'
 import { Pagination } from './pagination'
 
-interface ListFooterProps extends Omit<ShownRange, 'pageSize'> {
+interface ListFooterProps extends ShownRange {
   totalPages: number | null
   isPlaceholder: boolean
   onTurn: (by: 1 | -1) => void
@@ -12,10 +12,9 @@ interface ListFooterProps extends Omit<ShownRange, 'pageSize'> {
 
 export function ListFooter(props: ListFooterProps) {
   const { page, rowCount, totalPages, isPlaceholder, onTurn } = props
-  const text = rangeText({ ...props, pageSize: PAGE_SIZE })
+  const text = rangeText(props)
   // Describes the visible rows until others are shown.
-  const [range, setRange] = useState(text)
-  if (!isPlaceholder && range !== text) setRange(text)
+  const range = useHeld(text, !isPlaceholder)
 
   const isEmpty = rowCount === 0 && (isPlaceholder || page === 1)
   return (
@@ -49,7 +48,6 @@ export function ListFooter(props: ListFooterProps) {
 
 export interface ShownRange {
   page: number
-  pageSize: number
   /** The number of rows on the page. */
   rowCount: number
   noun: readonly [one: string, many: string]
@@ -61,14 +59,14 @@ export interface ShownRange {
  * Which records a page of a list shows: "1–20 of 240 vouchers", or "3 vouchers" if the list has one
  * page. A total that contradicts the page is left out.
  */
-export function rangeText({ page, pageSize, rowCount, noun, total }: ShownRange) {
+export function rangeText({ page, rowCount, noun, total }: ShownRange) {
   const [one, many] = noun
-  const first = (page - 1) * pageSize + 1
+  const first = (page - 1) * PAGE_SIZE + 1
   const last = first + rowCount - 1
   if (rowCount === 0) {
     return total === null ? `No ${many} on this page` : `0 of ${formatQuantity(total, one, many)}`
   }
-  const isWhole = page === 1 && (total === null ? rowCount < pageSize : total === rowCount)
+  const isWhole = page === 1 && (total === null ? rowCount < PAGE_SIZE : total === rowCount)
   if (isWhole) return formatQuantity(rowCount, one, many)
   const ofTotal = total !== null && total >= last ? ` of ${formatQuantity(total, one, many)}` : ''
   // Alone, "21" would be a count.

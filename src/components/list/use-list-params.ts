@@ -13,14 +13,14 @@ export function useListParams(resource: Resource, search: ListSearch & Search) {
   const names = ['search', 'dates', 'from', 'to', ...named.map(([name]) => name)]
   const filterKey = JSON.stringify(names.map((name) => search[name]))
 
-  const setFilters = (change: Readonly<Record<string, string | undefined>>) =>
+  const change = (params: Readonly<Record<string, string | undefined>>, replace: boolean) =>
     void navigate({
       to: '.',
-      search: (current) => ({ ...current, ...change, page: 1 }),
-      // One history entry per search instead of one per keystroke.
-      replace: Object.keys(change).join() === 'search',
+      search: (current) => ({ ...current, ...params, page: 1 }),
+      replace,
       resetScroll: false,
     })
+  const setFilters = (params: Readonly<Record<string, string | undefined>>) => change(params, false)
   return {
     resource,
     search,
@@ -30,6 +30,8 @@ export function useListParams(resource: Resource, search: ListSearch & Search) {
     /** Them, the order and the page. */
     viewKey: `${filterKey} ${search.sort} ${search.page}`,
     setFilters,
+    /** One history entry per search instead of one per keystroke. */
+    setSearch: (text: string) => change({ search: text }, true),
     clearFilters: () =>
       setFilters({
         ...Object.fromEntries(named.map(([name, { options }]) => [name, options[0][0]])),

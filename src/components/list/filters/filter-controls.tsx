@@ -43,7 +43,8 @@ const SEARCH = 'min-w-28 flex-1 sm:max-w-72'
 /** The search box, a select per filter, and a "Clear" button. On a phone, a sheet has the selects. */
 export function FilterControls(props: FilterControlsProps) {
   const { params, rows, label, orders, tools, filters: own } = props
-  const { resource, search, filters: offered, dates, sort, setFilters, clearFilters } = params
+  const { resource, search, filters: offered, dates, sort } = params
+  const { setFilters, setSearch, clearFilters } = params
   const isPacked = offered.length > 2
   const selects = offered.filter(([name]) => !own[name]?.control)
   const isCrowded = selects.length + Number(dates !== null) + Number(orders.length > 0) > 2
@@ -68,8 +69,9 @@ export function FilterControls(props: FilterControlsProps) {
     className: '@table/list:hidden',
   }
   const controls = orders.length > 0 ? [...filters, sorting] : filters
-  const setParams = ({ sort: order = sorting.value, ...chosen }: Params) =>
-    setFilters({ ...chosen, sort: order || undefined })
+  // The select cannot have the value undefined.
+  const setParams = (chosen: Params) =>
+    setFilters(chosen['sort'] === '' ? { ...chosen, sort: undefined } : chosen)
   const others = offered.map(([name]) => <Fragment key={name}>{own[name]?.control}</Fragment>)
   const activeCount =
     offered.filter(([name, { options }]) => search[name] !== options[0][0]).length +
@@ -80,7 +82,7 @@ export function FilterControls(props: FilterControlsProps) {
   const [typed, setTyped] = useState('')
   function searchFor(text: string) {
     setTyped(text)
-    setFilters({ search: text })
+    setSearch(text)
   }
   return (
     <div className="flex min-w-0 flex-1 gap-near">

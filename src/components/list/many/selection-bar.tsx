@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { useRef, type ReactNode, useState } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { findFirstRow, useFocusFallback } from '@/hooks/use-focus-fallback'
+import { useLatch } from '@/hooks/use-held'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { publishHeight } from '@/lib/publish-height'
 
@@ -64,8 +65,7 @@ interface SelectedCountProps {
 /** Screen readers announce each change of the count. Always rendered, so that they do. */
 export function SelectedCount({ count, noun: [one, many] }: SelectedCountProps) {
   // Nothing is announced on load.
-  const [wasSelected, setWasSelected] = useState(false)
-  if (count > 0 && !wasSelected) setWasSelected(true)
+  const wasSelected = useLatch(count > 0)
   return (
     <p role="status" className="sr-only">
       {count > 0
