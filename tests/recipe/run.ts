@@ -14,9 +14,11 @@ import path from 'node:path'
 
 /*
  * `npm run test:recipe`: adds the module in the folder `zones` to a copy of this project, as the
- * recipe in README.md says, and runs in the copy what `npm run check` and `npm test` run. Of the
- * browser tests, those are the screens of the module. The files
- * of the module end in .txt, so that no tool takes them for files of this project.
+ * recipe in CONTRIBUTING.md says. In the copy it runs what `npm run check` and `npm test` run, but of
+ * the browser tests only the screens of the module. `npm run test:recipe -- --tables` runs of the
+ * others only those that read a table to which the recipe adds.
+ *
+ * The files of the module end in .txt, so that no tool takes them for files of this project.
  */
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -121,6 +123,18 @@ function insert(file: string, before: string, text: string) {
 
 const copy = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-recipe-'))
 
+const TABLES = /@\/(modules|contract\/modules|components\/fields\/record-link)'|\/zones\//
+
+/** None for all. */
+function testFiles() {
+  if (!process.argv.includes('--tables')) return []
+  const tests = readdirSync(path.join(copy, 'tests'), { recursive: true, encoding: 'utf8' })
+  return tests
+    .map((file) => path.join('tests', file))
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => TABLES.test(file + readFileSync(path.join(copy, file), 'utf8')))
+}
+
 function run(command: string) {
   const start = Date.now()
   const [name = '', ...options] = command.split(' ')
@@ -161,7 +175,7 @@ try {
   edit(referringEdits)
   run('npm run check')
   // The copy has the node_modules of this project, in which its modules are not to be kept.
-  run('npx vitest run --experimental.fsModuleCache=false')
+  run(`npx vitest run --experimental.fsModuleCache=false ${testFiles().join(' ')}`)
   run('npx vite build --logLevel warn')
   run('npx playwright test -c tests/browser screens --workers=1 -g Zones')
 } finally {
