@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react'
 import type { Days } from '@/api/dates'
 import { useCan } from '@/api/permissions'
+import { exportColumns } from '@/components/list/export/export-columns'
+import { exportFile, exportLines } from '@/components/list/export/export-file'
 import { Button } from '@/components/ui/button'
 import type { Fields } from '@/domain/field'
 import { formatQuantity } from '@/lib/format'
+import { saveFile } from '@/lib/save-file'
 import { toast } from '@/lib/toast'
-import { saveTable } from './save-table'
 
 interface ExportTableProps<T> {
   title: string
@@ -34,5 +36,20 @@ export function ExportTable<T>({ title, name, reported, rows, fields }: ExportTa
     >
       <Download />
     </Button>
+  )
+}
+
+/** The name of the file says what it contains: "orders per day 2026-11-01 to 2026-11-30.csv". */
+function saveTable<T>(
+  name: string,
+  { from, to }: Days,
+  fields: Fields<T>,
+  rows: readonly T[],
+) {
+  const columns = exportColumns(fields)
+  const days = from === to ? from : `${from} to ${to}`
+  saveFile(
+    `${name.toLowerCase().replace(',', '')} ${days}.csv`,
+    exportFile(columns, [exportLines(columns, rows)]),
   )
 }

@@ -1,13 +1,16 @@
+import { useEffect, useState } from 'react'
 import { TextOnCard, TruncatedText } from '@/components/fields/cell-text'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
 import { actionsColumn } from '@/components/list/table/record-menu'
+import { parseTime } from '@/domain/lagos'
+import { useNow } from '@/hooks/use-now'
+import { serverTime } from '@/lib/clock'
 import { shorten } from '@/lib/format'
 import { otpActions } from './actions'
 import { otpFields, otpName } from './fields'
 import { type Otp, otpResource, otpStatus } from './resource'
-import { useIsPast } from './use-is-past'
 
 /** The status of a pending code changes to expired at its time, even without a refetch. */
 function OtpStatus({ otp }: { otp: Otp }) {
@@ -65,3 +68,20 @@ export const otpList = defineList(otpResource, {
   empty: 'No codes in the last days.',
   searchLabel: 'Full email, phone or user id',
 })
+
+// Browsers fire longer timeouts at once.
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
+
+/** Whether a timestamp is in the past. Re-renders as soon as it is. */
+export function useIsPast(at: string | null) {
+  const time = parseTime(at)
+  const [passedAt, setPassedAt] = useState(0)
+  const now = Math.max(useNow().getTime(), passedAt)
+  useEffect(() => {
+    if (!(time > now)) return undefined
+    const wait = Math.min(Math.max(time - serverTime(), 0), MAX_TIMEOUT_MS)
+    const timer = setTimeout(() => setPassedAt(serverTime()), wait)
+    return () => clearTimeout(timer)
+  }, [time, now])
+  return time <= now
+}

@@ -1,16 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useCan } from '@/api/permissions'
+import { loadFailureText } from '@/components/record/details-load-error'
+import { Facts } from '@/components/record/facts'
+import { facts } from '@/components/record/field-facts'
 import { RecordNotes } from '@/components/record/notes'
 import { RecordHistory } from '@/components/record/record-history'
+import { linkedOrderQuery, type LinkedOrder } from '@/components/record/related/linked-order'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { excessText } from '@/domain/balance'
+import { fields } from '@/domain/field'
+import { orderRowFields } from '@/domain/order'
 import type { History, Notes } from '@/domain/record-schemas'
 import { formatCount } from '@/lib/format'
 import { ticketName } from './fields'
 import { type Ticket, ticketResource } from './resource'
-import { TicketOrderFacts } from './ticket-order'
 
 interface SectionProps {
   title: string
@@ -87,5 +94,26 @@ export function TicketSide({ ticket, data, isLoading }: TicketSideProps) {
         </Section>
       )}
     </div>
+  )
+}
+
+const orderFacts = facts(
+  fields<LinkedOrder>()({
+    status: orderRowFields.status,
+    restaurant: orderRowFields.restaurant,
+    driver: { label: 'Driver', kind: 'relation', record: 'driver' },
+    totalPrice: orderRowFields.totalPrice,
+    excess: { label: 'Payment', kind: 'text', get: excessText, isOptional: true },
+  }),
+  ['status', 'restaurant', 'driver', 'totalPrice', 'excess'],
+)
+
+/** The state of the ticket's order, which an answer depends on. */
+export function TicketOrderFacts({ id }: { id: string }) {
+  const { data, error, isPending } = useQuery(linkedOrderQuery(id))
+  return data || isPending ? (
+    <Facts facts={orderFacts} record={data?.record} isLoading={isPending} columns={1} />
+  ) : (
+    <p className="text-muted-foreground">{loadFailureText('order', error)}.</p>
   )
 }

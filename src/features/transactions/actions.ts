@@ -1,9 +1,14 @@
 import { linkOptions } from '@tanstack/react-router'
 import { ArrowRight, RefreshCw } from 'lucide-react'
+import { ApiError } from '@/api/api-error'
+import { send } from '@/api/http'
+import { MutationResult } from '@/api/mutation-result'
+import { rememberSuccess } from '@/api/remembered'
+import type { RecordRequest } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { transactionStatus } from '@/domain/transaction'
-import type { transactionResource, Transaction } from './resource'
-import { verification } from './verification'
+import { isolate } from '@/lib/isolate'
+import { type transactionResource, type Transaction, verifyEndpoint } from './resource'
 
 export const transactionActions = (
   transaction: Transaction,
@@ -32,3 +37,33 @@ export const transactionActions = (
     many: { deed: (transactions) => `Check ${transactions} again`, done: 'checked' },
   },
 })
+
+const NOT_FOUND = 'This payment could not be found, or the backend cannot look payments up.'
+
+const SUCCESS = 'Payment checked'
+
+/** Asks the server to verify a payment with its provider. The toast shows the new status. */
+export const verification: RecordRequest = {
+  success: SUCCESS,
+  path: verifyEndpoint.path,
+  async send({ id, name }) {
+    try {
+      const { label } = await rememberSuccess(
+        async () => {
+          const { record } = await send(verifyEndpoint, { id })
+          return transactionStatus.describe(record.status ?? 'unknown')
+        },
+        (status) => ({
+          title: SUCCESS,
+          detail: `${name}: ${status.label}`,
+          path: verifyEndpoint.path,
+          id,
+        }),
+      )
+      return new MutationResult(`${isolate(name)}: ${label}`)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isMissing)) throw error
+      throw new ApiError(NOT_FOUND, error.status, error.isFromEndedSession)
+    }
+  },
+}

@@ -6,10 +6,16 @@ import {
   useActionForm,
   type ActionFormOptions,
 } from '@/components/form/use-action-form'
+import { Checkbox } from '@/components/ui/checkbox'
 import { voucherFields as fields } from '@/features/vouchers/fields'
-import { AMOUNT_REQUIRED, editFormSchema, voucherFormSchema } from '@/features/vouchers/resource'
+import {
+  AMOUNT_REQUIRED,
+  editFormSchema,
+  voucherFormSchema,
+  voucherResource,
+} from '@/features/vouchers/resource'
+import { formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
-import { CreateAnother } from './create-another'
 import { GenerateCode } from './generate-code'
 import { VoucherFields } from './voucher-fields'
 import { voucherValuesSchema, type VoucherInput, type VoucherValues } from './voucher-values'
@@ -127,5 +133,34 @@ export function VoucherForm<T>(props: VoucherFormProps<T>) {
         />
       </div>
     </ActionForm>
+  )
+}
+
+interface CreateAnotherProps {
+  checked: boolean
+  isDisabled: boolean
+  /** The number of vouchers created since the form was opened. */
+  createdCount: number
+  onChange: (checked: boolean) => void
+}
+
+export function CreateAnother(props: CreateAnotherProps) {
+  const { checked, isDisabled, createdCount, onChange } = props
+  return (
+    <div className="mr-auto flex items-center gap-near max-sm:basis-full">
+      <label className="-ml-3 flex min-h-control items-center gap-near pl-3">
+        <Checkbox
+          checked={checked}
+          aria-disabled={isDisabled || undefined}
+          onChange={(event) => {
+            if (!isDisabled) onChange(event.target.checked)
+          }}
+        />
+        Create another
+      </label>
+      <span role="status" className="text-muted-foreground">
+        {createdCount > 0 && `${formatQuantity(createdCount, ...voucherResource.noun)} created`}
+      </span>
+    </div>
   )
 }
