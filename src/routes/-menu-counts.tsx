@@ -21,13 +21,12 @@ function useHasSettled() {
   return hasSettled
 }
 
-function countOf(item: Waiting, isShown: boolean) {
+function countOf(item: Waiting) {
   const { query, badge, hasChosen } = chooseNow(item)
   return {
     ...query,
-    enabled: isShown && query.enabled,
     select({ total }: { total: number | null }): MenuCount | null {
-      if (!isShown || !hasChosen || !total) return null
+      if (!hasChosen || !total) return null
       const short = total > MAX_SHORT ? `${MAX_SHORT}+` : String(total)
       return { to: item.module.to, short, text: `${formatCount(total)} ${badge}` }
     },
@@ -45,7 +44,8 @@ export function MenuCounts({ children }: { children: ReactNode }) {
   const hasSettled = useHasSettled()
   const isShown = countsShown.use() && hasSettled
   const counts = useQueries({
-    queries: counted.map((item) => countOf(item, isShown)),
+    // Not disabled until then: a query that the dashboard knows to be missing would be sent again.
+    queries: isShown ? counted.map(countOf) : [],
     combine: toCounts,
   })
   return <MenuCountsContext value={counts}>{children}</MenuCountsContext>

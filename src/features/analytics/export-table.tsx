@@ -40,12 +40,7 @@ export function ExportTable<T>({ title, name, reported, rows, fields }: ExportTa
 }
 
 /** The name of the file says what it contains: "orders per day 2026-11-01 to 2026-11-30.csv". */
-function saveTable<T>(
-  name: string,
-  { from, to }: Days,
-  fields: Fields<T>,
-  rows: readonly T[],
-) {
+function saveTable<T>(name: string, { from, to }: Days, fields: Fields<T>, rows: readonly T[]) {
   const columns = exportColumns(fields)
   const days = from === to ? from : `${from} to ${to}`
   saveFile(
