@@ -60,8 +60,8 @@ interface Extras<TRow> {
 export const guest = { id: null, name: 'Guest', image: null } satisfies Relation
 
 /**
- * `components/fields/record-link.tsx` registers the kinds here, because lower layers cannot import
- * it.
+ * The kinds that `components/fields/record-link.tsx` has an entry for. It registers them here, because
+ * lower layers cannot import it.
  *
  * @public
  */
