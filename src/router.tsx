@@ -8,7 +8,7 @@ import {
 import { createQueryClient } from '@/api/query-client'
 import { parseSearch, stringifySearch } from '@/api/search-params'
 import { forgetRequests } from '@/api/slow-requests'
-import { isChunkLoadError, reloadOnce } from '@/components/overlays/chunk-load-error'
+import { isChunkLoadError, reloadForNewRelease } from '@/components/overlays/chunk-load-error'
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { lagosToday } from '@/domain/lagos'
@@ -67,9 +67,7 @@ export function createApp(history?: RouterHistory) {
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: ErrorPage,
     defaultOnCatch(error) {
-      if (!isChunkLoadError(error)) return
-      void reloadOnce()
-      window.addEventListener('online', () => void router.invalidate(), { once: true })
+      reloadForNewRelease(error)
     },
     // Only for a URL that cannot be decoded: every other URL matches a route.
     defaultNotFoundComponent: lazyRouteComponent(
@@ -98,9 +96,10 @@ export function createApp(history?: RouterHistory) {
     // Signing in again opens the page again, after a logout only if a form there has a draft.
     const returns = change === 'expired' || countFormDrafts() > 0
     const search = returns ? { redirect: router.history.location.href } : {}
+    // Another tab has signed in meanwhile.
+    if (getSession() !== null) return
     // What was typed is a draft by now, so an unsaved form must not block the way to the login page.
     await router.navigate({ to: '/login', search, replace: true, ignoreBlocker: true })
-    // A new session may have started in the meantime.
     if (getSession() === null) queryClient.clear()
   }
   // "period=today" and the queue of late orders are the server's: their URLs stay the same.
@@ -110,11 +109,18 @@ export function createApp(history?: RouterHistory) {
     if (today !== day) void queryClient.invalidateQueries()
     day = today
   }
+  /** Loads the page again whose chunk could not be loaded offline. */
+  function onOnline() {
+    const hasFailed = router.state.matches.some(({ error }) => isChunkLoadError(error))
+    if (hasFailed) void router.invalidate()
+  }
   router.subscribe('onRendered', focusHeading)
   // Not in an effect: a loader's request may end the session before the first component mounts.
   stopFollowing()
   const unsubscribe = subscribeToSession((change) => void onSession(change))
+  window.addEventListener('online', onOnline)
   const unfollow = [
+    () => window.removeEventListener('online', onOnline),
     followOtherTabs(),
     followOtherPages(),
     followConnection(),

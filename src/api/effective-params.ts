@@ -19,7 +19,7 @@ type LoadedOptions = Readonly<
  * - `saved`: those that are not default, except the page: what saved filters have.
  * - `labels`: "Paid", "Last 7 days". "" for a filter that is not set or whose label is unknown.
  */
-export function effective(
+export function effectiveParams(
   { filters: all }: Pick<Listing, 'filters'>,
   search: DateSearch & Search,
   capabilities: Capabilities = NO_CAPABILITIES,

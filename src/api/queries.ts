@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { firstCharacters } from '@/lib/visible-text'
 import { capabilitiesOf, rememberCapabilities } from './announced'
 import { ApiError, isGone } from './api-error'
-import { effective } from './effective-params'
+import { effectiveParams } from './effective-params'
 import { fetchJson, requireOnline } from './http'
 import { listPath, type Filters, type SearchOf, MAX_SEARCH_LENGTH } from './list'
 import { isAllRead, newReadProgress, pagesInOrder, readAll } from './read-all'
@@ -30,7 +30,7 @@ const announcedPath = <TFilters extends Filters>(
 ) =>
   listPath(
     resource,
-    { ...search, ...effective(resource, search, capabilitiesOf(resource)).resets },
+    { ...search, ...effectiveParams(resource, search, capabilitiesOf(resource)).resets },
     limit,
   )
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import { logout } from '@/features/session/sign-in'
+import { logout } from '@/features/session/sign-in-out'
 import { formatQuantity } from '@/lib/format'
 import { countFormDrafts } from '@/memory/drafts'
 

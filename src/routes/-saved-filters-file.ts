@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseDates } from '@/api/dates'
-import { effective } from '@/api/effective-params'
+import { effectiveParams } from '@/api/effective-params'
 import { listParams, type Listing, type Search } from '@/api/list'
 import { filtersOf, hasName, MAX_SAVED, nameSchema } from '@/components/list/saved/saved-filters'
 import { lagosToday } from '@/domain/lagos'
@@ -58,7 +58,7 @@ function checkFilter(item: unknown, saved: readonly SavedFilter[]): SavedFilter 
   if (ofList.length >= MAX_SAVED) return `above the limit of ${MAX_SAVED} for each list`
   const { filters }: Listing = resource
   const params: Search = listParams(filters, search)
-  const { saved: set } = effective(resource, { ...params, ...parseDates(params) })
+  const { saved: set } = effectiveParams(resource, { ...params, ...parseDates(params) })
   return { list, name, search: set, hidden, usedAt: 0 }
 }
 

@@ -1,5 +1,5 @@
 import type { Filters } from '@/api/list'
-import type { SearchEntry } from '@/components/list/search-entry'
+import type { SearchEntry } from '@/components/fields/search-entry'
 import type { RecordKind } from '@/domain/field'
 import { adminSearchEntry } from '@/features/admins/search-entry'
 import { driverSearchEntry } from '@/features/drivers/search-entry'

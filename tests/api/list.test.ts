@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { effective } from '@/api/effective-params'
+import { effectiveParams } from '@/api/effective-params'
 import { listPath, listSearchSchema, freeChoice } from '@/api/list'
 import { listPageSchema } from '@/api/list-response'
 import { filterOf } from '@/domain/choices'
@@ -52,7 +52,7 @@ test.each([
     path: '/crm/order',
     filters: { status: filterOf(statusOptions) },
   } as const
-  expect(effective(list, { status: value }).labels()).toEqual([label, ''])
+  expect(effectiveParams(list, { status: value }).labels()).toEqual([label, ''])
 })
 
 describe('the search params of a list', () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { orderResource } from '@/features/orders/resource'
 import { ticketResource } from '@/features/tickets/resource'
@@ -96,6 +96,23 @@ describe.each([
     expect(shownIds().slice(0, 4)).toEqual(['R-43', 'R-42', 'R-41', 'R-39'])
     expect(offers()).toEqual([])
     expect(tableRows()[0]).toHaveFocus()
+  })
+
+  test(`while another page loads, the ${many} and the button stay as they are`, async () => {
+    const { app, list } = await start()
+    const before = shownIds()
+    await poll(list, newestFirst(41, 1))
+    await button(`1 new ${one}`)
+    server.use(
+      http.get(`*/api${resource.path}`, async ({ request }) => {
+        if (request.url.includes('page=3')) await delay('infinite')
+      }),
+    )
+    // The next page is loaded ahead.
+    await app.user.click(screen.getByRole('link', { name: 'Page 3' }))
+    await waitFor(() => expect(app.address()).toContain('page=3'))
+    expect(shownIds()).toEqual(before)
+    expect(await button(`1 new ${one}`)).toBeVisible()
   })
 
   test(`with a page of only new ${many}, the button says that there may be more`, async () => {

@@ -77,7 +77,7 @@ export function AssignDialog<TRow extends { id: string }>(props: AssignDialogPro
       confirmLabel={isChosen ? confirmLabel(isolate(choice.name)) : 'Assign'}
       dialog={dialog}
       isEasilyRedone
-      isBlocked={!isChosen}
+      isIncomplete={!isChosen}
       note={
         <p role="status" className="min-h-[1lh]">
           {holderName && isChosen && (

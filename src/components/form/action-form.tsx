@@ -40,8 +40,8 @@ interface ActionFormProps {
   dialog: ActionFormState
   /** Closing needs no confirmation, because the form contains only a choice. */
   isEasilyRedone?: boolean
-  /** Disables the confirm button for a reason of the dialog. */
-  isBlocked?: boolean
+  /** Disables the confirm button: something outside of the form's schema is missing. */
+  isIncomplete?: boolean
   /** Shows the confirm button as busy for a reason other than the request. */
   isLoading?: boolean
   submitOnEnter?: boolean
@@ -72,7 +72,7 @@ export function ActionForm(props: ActionFormProps) {
     note,
     onBack,
   } = props
-  const isBlocked = dialog.isBlocked === true || props.isBlocked === true
+  const isBlocked = dialog.isBlocked === true || props.isIncomplete === true
   const uploadId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCapabilities } from '@/api/announced'
 import { noDates } from '@/api/dates'
-import { effective } from '@/api/effective-params'
+import { effectiveParams } from '@/api/effective-params'
 import type { ListSearch, Search } from '@/api/list'
 import type { Resource } from '@/api/resource'
 
@@ -24,7 +24,7 @@ export function useListParams(resource: Resource, search: ListSearch & Search) {
   return {
     resource,
     search,
-    ...effective(resource, search, capabilities),
+    ...effectiveParams(resource, search, capabilities),
     /** The search and the filters. */
     filterKey,
     /** Them, the order and the page. */

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
-import { Logo, ModuleNav, type NavItem } from './module-nav'
+import { Logo } from '@/components/ui/logo'
+import { ModuleNav, type NavItem } from './module-nav'
 
 interface MobileDrawerProps {
   modules: readonly NavItem[]

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { Fragment, use } from 'react'
 import { applySavedFilter, useSavedFilters } from '@/memory/list-preferences'
-import logoUrl from './logo.svg'
 import { MenuCountsContext } from './menu-counts'
 
 export interface NavItem {
@@ -106,13 +105,4 @@ function SavedLinks({ name: module, to, list, onNavigate }: SavedLinksProps) {
       </Link>
     </li>
   ))
-}
-
-export function Logo() {
-  return (
-    <span className="inline-flex items-center gap-near text-xl leading-none">
-      <img src={logoUrl} alt="" className="size-9" />
-      Marketplace
-    </span>
-  )
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Logo } from '@/components/ui/logo'
 import { findFirstRow } from '@/hooks/use-focus-fallback'
 import { markPage } from '@/lib/mark-page'
 import { Header, type HeaderProps } from './header'
-import { Logo, ModuleNav, type NavItem } from './module-nav'
+import { ModuleNav, type NavItem } from './module-nav'
 
 const markMenu = markPage('data-has-menu')
 

@@ -1,6 +1,6 @@
 import { Download, History, LogOut, Upload } from 'lucide-react'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
-import { plainText, theme, themes } from '@/lib/theme'
+import { plainText, theme, themes } from '@/lib/appearance'
 import { countsShown } from './menu-counts'
 
 export interface UserMenuProps {
@@ -9,7 +9,6 @@ export interface UserMenuProps {
   onLogout: () => void
 }
 
-/** The open menu. In its own chunk with its icons, because no page needs it at first. */
 export default function UserMenuPanel({ onTool, onLogout, ...menu }: OpenMenu & UserMenuProps) {
   const chosen = theme.use()
   const isPlain = plainText.use()

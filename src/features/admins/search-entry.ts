@@ -1,6 +1,6 @@
 import { listDefaults } from '@/api/list'
 import { recordLink } from '@/components/fields/record-link'
-import { searchEntry } from '@/components/list/search-entry'
+import { searchEntry } from '@/components/fields/search-entry'
 import { adminName, usertypeLabel } from './fields'
 import { adminResource, adminStatus } from './resource'
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { capabilitiesOf, rememberCapabilities } from '@/api/announced'
 import type { Capabilities } from '@/api/capabilities'
 import { daysOf, type DateSearch } from '@/api/dates'
-import { effective } from '@/api/effective-params'
+import { effectiveParams } from '@/api/effective-params'
 import { fetchJson } from '@/api/http'
 import { analyticsPath, figuresPath, type Period } from '@/domain/figures'
 import { lagosToday } from '@/domain/lagos'
@@ -21,7 +21,7 @@ export type ReportDays = DateSearch | { period: Period }
 
 /** Resets for date params that the backend has not announced. */
 export const unannouncedDates = (search: ReportSearch, capabilities: Capabilities | undefined) =>
-  effective({ filters: reportFilters }, { ...search }, capabilities).resets
+  effectiveParams({ filters: reportFilters }, { ...search }, capabilities).resets
 
 /** Omits dates that the backend has not announced. */
 export function reportQuery(search: ReportSearch) {

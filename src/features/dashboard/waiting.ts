@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { capabilitiesOf, rememberCapabilities, useCapabilities } from '@/api/announced'
 import type { ApiError } from '@/api/api-error'
 import { NO_CAPABILITIES, type Capabilities } from '@/api/capabilities'
-import { effective } from '@/api/effective-params'
+import { effectiveParams } from '@/api/effective-params'
 import { listPath, type Filters, type Search, type SearchOf } from '@/api/list'
 import { canView } from '@/api/permissions'
 import { fetchPage } from '@/api/queries'
@@ -72,7 +72,7 @@ export function waiting<
   choices: readonly [Choice<SearchOf<TFilters>>, ...Choice<SearchOf<TFilters>>[]],
 ): Waiting {
   const lacks = (search: SearchOf<TFilters>, capabilities: Capabilities) =>
-    effective(resource, search, capabilities).resets
+    effectiveParams(resource, search, capabilities).resets
 
   function ask({ search, ...choice }: Choice<SearchOf<TFilters>>, capabilities: Capabilities) {
     const oldestFirst = { ...search, sort: age }

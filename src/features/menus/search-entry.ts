@@ -1,6 +1,6 @@
 import { listDefaults } from '@/api/list'
 import { recordLink } from '@/components/fields/record-link'
-import { amountDetail, searchEntry } from '@/components/list/search-entry'
+import { amountDetail, searchEntry } from '@/components/fields/search-entry'
 import { dishStatus } from '@/domain/dish'
 import { dishName } from './fields'
 import { dishResource } from './resource'

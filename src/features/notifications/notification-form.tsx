@@ -108,7 +108,7 @@ export default function NotificationForm({ original, onClose }: NotificationForm
         confirmLabel="Continue"
         className="max-w-3xl"
         dialog={dialog}
-        isBlocked={recipients.isError || recipients.data?.count === 0}
+        isIncomplete={recipients.isError || recipients.data?.count === 0}
         note={<Recipients audience={chosen} query={recipients} />}
         onBack={onBack}
       >

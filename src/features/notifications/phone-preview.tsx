@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import logoUrl from '@/components/shell/logo.svg'
+import logoUrl from '@/components/ui/logo.svg'
 import { channelLabel, notificationFields } from './fields'
 
 interface PhonePreviewProps {

@@ -1,6 +1,6 @@
 import { listDefaults } from '@/api/list'
 import { recordLink } from '@/components/fields/record-link'
-import { amountDetail, dayDetail, searchEntry } from '@/components/list/search-entry'
+import { amountDetail, dayDetail, searchEntry } from '@/components/fields/search-entry'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { payoutResource } from './resource'
 

@@ -1,6 +1,6 @@
 import { listDefaults } from '@/api/list'
 import { recordLink } from '@/components/fields/record-link'
-import { phoneDetail, searchEntry } from '@/components/list/search-entry'
+import { phoneDetail, searchEntry } from '@/components/fields/search-entry'
 import { formatAddress } from '@/domain/address'
 import { restaurantStatus } from '@/domain/restaurant'
 import { restaurantName } from './fields'

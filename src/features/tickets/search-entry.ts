@@ -1,6 +1,6 @@
 import { listDefaults } from '@/api/list'
 import { recordLink } from '@/components/fields/record-link'
-import { dayDetail, searchEntry } from '@/components/list/search-entry'
+import { dayDetail, searchEntry } from '@/components/fields/search-entry'
 import { ticketName } from './fields'
 import { ticketResource, ticketStatus } from './resource'
 

@@ -1,6 +1,6 @@
 import { listDefaults } from '@/api/list'
 import { recordLink } from '@/components/fields/record-link'
-import { phoneDetail, searchEntry } from '@/components/list/search-entry'
+import { phoneDetail, searchEntry } from '@/components/fields/search-entry'
 import { userName } from './fields'
 import { userResource, userStatus } from './resource'
 

@@ -1,6 +1,6 @@
 import { listDefaults } from '@/api/list'
 import { recordLink } from '@/components/fields/record-link'
-import { amountDetail, searchEntry } from '@/components/list/search-entry'
+import { amountDetail, searchEntry } from '@/components/fields/search-entry'
 import { voucherStatus } from '@/domain/voucher'
 import { voucherFields, voucherName } from './fields'
 import { voucherResource } from './resource'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsPermitted } from '@/api/permissions'
 import type { ResourceName } from '@/api/resource'
 import { Permitted } from '@/components/actions/permitted'
@@ -36,7 +36,7 @@ export default function ManyDialog(props: ManyDialogProps) {
 function PermittedDialog(props: ManyDialogProps) {
   const { resource, name, isDone, onDone, onLeft, onClose } = props
   const { noun } = resource
-  const { run, start, resume, retry, leave } = useRun(`${name} ${noun[1]}`, updateSelection)
+  const { run, start, resume, retry, leave } = useRun(`${name} ${noun[1]}`)
   // Later changes of the selection must not change what the dialog says.
   const [action] = useState(props.action)
   useRefusal(run || action ? null : `No ${noun[1]} selected`, onClose)
@@ -54,31 +54,23 @@ function PermittedDialog(props: ManyDialogProps) {
       }),
     )
   }
-  function updateSelection({ batch }: Run) {
-    const done = batch.entries.filter(({ state }) => state.state.is === 'done')
-    onDone(done.map(({ item }) => item.id))
-  }
-  function close(of: Run) {
-    updateSelection(of)
-    const left = of.batch.entries.filter(({ state }) => state.state.is !== 'done')
-    onLeft(new Set(left.map(({ item }) => item.id)))
-  }
+  const updateSelection = useEffectEvent(() => {
+    if (!run) return
+    const done: string[] = []
+    const left = new Set<string>()
+    for (const { item, state } of run.batch.entries) {
+      if (state.state.is === 'done') done.push(item.id)
+      else left.add(item.id)
+    }
+    onDone(done)
+    onLeft(left)
+  })
+  // When the dialog is gone, so that screen readers announce the change. Back closes it too.
+  useEffect(() => () => updateSelection(), [])
 
   if (run) {
     return (
-      <RunDialog
-        run={run}
-        onResume={resume}
-        onRetry={retry}
-        onLeave={() => {
-          leave()
-          close(run)
-        }}
-        onClose={() => {
-          close(run)
-          onClose()
-        }}
-      />
+      <RunDialog run={run} onResume={resume} onRetry={retry} onLeave={leave} onClose={onClose} />
     )
   }
   return (

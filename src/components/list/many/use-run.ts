@@ -9,9 +9,9 @@ import { runSchema, type Run } from './run'
 /**
  * The run of a dialog. It stops when the session ends, and is there again when the same
  * administrator has signed in. It is a mutation, whose data is refetched once it has stopped or
- * finished. `onEnd` is called then, unless the dialog has closed.
+ * finished.
  */
-export function useRun(draftName: string, onEnd: (run: Run) => void = () => {}) {
+export function useRun(draftName: string) {
   const { restored, keep, forget } = useDraft('forms', draftName, runSchema, () => {})
   const [run, setRun] = useState(restored)
   const { submit } = useSubmitOnce({
@@ -27,7 +27,6 @@ export function useRun(draftName: string, onEnd: (run: Run) => void = () => {}) 
   const send = (of: Run, step: 'resume' | 'retry') =>
     void submit({ batch: of.batch, step }, () => {
       if (of.isDone()) forget()
-      onEnd(of)
     })
   useEffect(() => {
     if (!run) return undefined

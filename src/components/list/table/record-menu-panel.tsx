@@ -15,7 +15,6 @@ interface RecordMenuPanelProps extends OpenMenu {
   sendOnce: (send: () => Promise<unknown>) => void
 }
 
-/** The open menu of a row, in its own chunk. */
 export default function RecordMenuPanel(props: RecordMenuPanelProps) {
   const { resource, record, actions, sendOnce, ...menu } = props
   const queryClient = useQueryClient()

@@ -115,14 +115,14 @@ export function useSettledRows<TResponse extends ListResponse>(
   }, [key, queryClient])
 
   const isSettled = response !== undefined && state.response === response
-  const rows = key !== null && isSettled ? state.rows : response?.rows
+  const rows = isSettled ? state.rows : response?.rows
   const data: TResponse | undefined = useMemo(
     () => response && rows && { ...response, rows },
     [response, rows],
   )
   return {
     data,
-    news: key !== null && isSettled ? compare(state, response) : NO_NEWS,
+    news: isSettled ? compare(state, response) : NO_NEWS,
     reveals: state.reveals,
     reveal: () => setState((current) => ({ ...ask(current), reveals: current.reveals + 1 })),
     showLatest: () => setState(ask),

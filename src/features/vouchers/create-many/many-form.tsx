@@ -46,7 +46,7 @@ export function ManyForm({ onStart, onClose }: ManyFormProps) {
       // Enter in a field must not create thousands of vouchers.
       submitOnEnter={false}
       dialog={dialog}
-      isBlocked={checked !== null && hasRows && total === 0}
+      isIncomplete={checked !== null && hasRows && total === 0}
       isLoading={result.status === 'pending'}
       leading={
         <CsvOutcome result={result}>

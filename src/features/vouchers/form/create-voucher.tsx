@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { linkOptions, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { effective } from '@/api/effective-params'
+import { effectiveParams } from '@/api/effective-params'
 import { createEndpoint } from '@/api/endpoint'
 import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
@@ -54,7 +54,7 @@ interface CreateVoucherProps {
 export default function CreateVoucher({ user, duplicateOf, onClose }: CreateVoucherProps) {
   const search = useSearch({ from: '/_app/vouchers' })
   // With `user`, another page may have opened the form. Closing it returns to that page.
-  const isHidden = user !== undefined || effective(voucherResource, search).isFiltered
+  const isHidden = user !== undefined || effectiveParams(voucherResource, search).isFiltered
   const [initialValues] = useState(() =>
     duplicateOf ? duplicateValues(duplicateOf) : newVoucherValues(user),
   )
