@@ -87,10 +87,17 @@ export default defineConfig({
             // The first chunks of every page. Libraries are apart because they change less often.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
-            // What nearly all lists need: the table, filters, cells and icons.
+            // What lists, details and the dashboard need. A group also takes what its modules import, so
+            // this one comes before the list: every page would load the table too.
+            {
+              name: 'common',
+              test: /\/src\/(components\/(ui|fields|actions)|hooks|memory)\/|react-query|lucide/,
+              minShareCount: 20,
+            },
+            // What nearly all lists need.
             {
               name: 'list',
-              test: /\/src\/components\/(list|ui|fields)\/|react-table|table-core|react-query|lucide/,
+              test: /\/src\/components\/list\/|react-table|table-core/,
               minShareCount: 14,
             },
             // What the same pages share.
