@@ -12,17 +12,12 @@ import { isChunkLoadError, reloadForNewRelease } from '@/components/overlays/chu
 import { ErrorPage } from '@/components/shell/error-page'
 import { LoadingPage } from '@/components/shell/loading-page'
 import { lagosToday } from '@/domain/lagos'
+import { followSession } from '@/features/session/follow-session'
 import { subscribeToMinutes } from '@/lib/clock'
 import { followConnection } from '@/lib/connection'
 import { findFirst, hasOpenOverlay } from '@/lib/overlays'
-import { toast } from '@/lib/toast'
-import { countFormDrafts, followOtherPages, removeForeignDraft } from '@/memory/drafts'
-import {
-  followOtherTabs,
-  getSession,
-  subscribeToSession,
-  type SessionChange,
-} from '@/memory/session'
+import { removeForeignDraft } from '@/memory/drafts'
+import { getSession } from '@/memory/session'
 import { forgetSession } from '@/memory/session-memory'
 import type { ModuleName } from './modules'
 import { routeTree } from './routeTree.gen'
@@ -53,6 +48,7 @@ export function createApp(history?: RouterHistory) {
   if (getSession()) removeForeignDraft()
   forgetSession()
   const queryClient = createQueryClient()
+  let hasFailedToLoad = false
   const router = createRouter({
     routeTree,
     ...(history && { history }),
@@ -67,6 +63,7 @@ export function createApp(history?: RouterHistory) {
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: ErrorPage,
     defaultOnCatch(error) {
+      hasFailedToLoad ||= isChunkLoadError(error)
       reloadForNewRelease(error)
     },
     // Only for a URL that cannot be decoded: every other URL matches a route.
@@ -81,27 +78,6 @@ export function createApp(history?: RouterHistory) {
     ),
   })
 
-  async function onSession(change: SessionChange) {
-    if (change === 'user') return
-    if (change === 'login') {
-      removeForeignDraft()
-      // Synchronous: not even one render may have the previous user's data.
-      void queryClient.resetQueries()
-      await router.invalidate()
-      return
-    }
-    // Cancels the previous session's requests: their results must not be shown or reported.
-    await queryClient.cancelQueries()
-    if (change === 'expired') toast.error('Your session has expired\nPlease sign in again')
-    // Signing in again opens the page again, after a logout only if a form there has a draft.
-    const returns = change === 'expired' || countFormDrafts() > 0
-    const search = returns ? { redirect: router.history.location.href } : {}
-    // Another tab has signed in meanwhile.
-    if (getSession() !== null) return
-    // What was typed is a draft by now, so an unsaved form must not block the way to the login page.
-    await router.navigate({ to: '/login', search, replace: true, ignoreBlocker: true })
-    if (getSession() === null) queryClient.clear()
-  }
   // "period=today" and the queue of late orders are the server's: their URLs stay the same.
   let day = lagosToday()
   function onMinute() {
@@ -111,24 +87,22 @@ export function createApp(history?: RouterHistory) {
   }
   /** Loads the page again whose chunk could not be loaded offline. */
   function onOnline() {
-    const hasFailed = router.state.matches.some(({ error }) => isChunkLoadError(error))
-    if (hasFailed) void router.invalidate()
+    if (!hasFailedToLoad) return
+    hasFailedToLoad = false
+    void router.invalidate()
   }
   router.subscribe('onRendered', focusHeading)
   // Not in an effect: a loader's request may end the session before the first component mounts.
   stopFollowing()
-  const unsubscribe = subscribeToSession((change) => void onSession(change))
   window.addEventListener('online', onOnline)
   const unfollow = [
-    () => window.removeEventListener('online', onOnline),
-    followOtherTabs(),
-    followOtherPages(),
+    followSession(router, queryClient),
     followConnection(),
     subscribeToMinutes(onMinute),
     forgetRequests,
+    () => window.removeEventListener('online', onOnline),
   ]
   stopFollowing = () => {
-    unsubscribe()
     for (const stop of unfollow) stop()
   }
   return router

@@ -3,10 +3,12 @@ import { isSessionEnd } from './conventions'
 import { MISSING_STATUSES } from './endpoint'
 
 const UNKNOWN = 'Something went wrong'
-/** The server has not handled the request. It may say when to send it again. */
+/** The server is busy. It may say when to send the request again. */
 const BUSY_STATUSES = new Set([429, 503])
 /** A query waits at most this long for a busy server. */
 const MAX_BUSY_WAIT_MS = 60_000
+
+type Circumstances = Partial<Pick<ApiError, 'isFromEndedSession' | 'isLost' | 'retryAfterMs'>>
 
 /**
  * The message can be shown to the user. The status is 500 if there was no response, and 0 if the
@@ -18,7 +20,8 @@ export class ApiError extends Error {
   readonly whole: string
   readonly status: number
   /**
-   * The session that sent the request ended before the response arrived. The error is not reported.
+   * The session that sent the request has ended, maybe with this response. The error is not
+   * reported.
    */
   readonly isFromEndedSession: boolean
   /** There was no response, so the backend may or may not have handled the request. */
@@ -34,9 +37,7 @@ export class ApiError extends Error {
   constructor(
     message = UNKNOWN,
     status = 500,
-    isFromEndedSession = false,
-    isLost = false,
-    retryAfterMs: number | null = null,
+    { isFromEndedSession = false, isLost = false, retryAfterMs = null }: Circumstances = {},
   ) {
     super(shorten(message))
     this.whole = message

@@ -126,5 +126,5 @@ export const SESSION_END = 401
 /**
  * Whether the backend has ended the session. A gateway may send the status with another message.
  */
-export const isSessionEnd = (status: number, message: string) =>
-  status === SESSION_END || message.trim().toLowerCase() === 'unauthenticated'
+export const isSessionEnd = (status: number | undefined, message: string | undefined) =>
+  status === SESSION_END || message?.trim().toLowerCase() === 'unauthenticated'

@@ -49,14 +49,14 @@ export function effectiveParams(
       Object.assign(resets, { from: undefined, to: undefined })
     }
   }
-  for (const [name, { isAnnounced, options }] of changed) {
-    if (isAnnounced && !hasFilter(name)) resets[name] = options[0][0]
+  for (const [name, { needsAnnouncement, options }] of changed) {
+    if (needsAnnouncement && !hasFilter(name)) resets[name] = options[0][0]
   }
 
   return {
     resets: Object.keys(resets).length > 0 ? resets : null,
-    filters: named.filter(([name, { isPeriod, isAnnounced }]) =>
-      isPeriod ? !isRanged : !isAnnounced || hasFilter(name),
+    filters: named.filter(([name, { isPeriod, needsAnnouncement }]) =>
+      isPeriod ? !isRanged : !needsAnnouncement || hasFilter(name),
     ),
     dates: isRanged
       ? {

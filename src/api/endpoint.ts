@@ -14,6 +14,8 @@ export interface Endpoint<TBody extends Body = Body, TOutput = unknown> {
   body?: BodySchema<TBody>
   /** `v.unknown()` if the response body is ignored. */
   response: v.GenericSchema<unknown, TOutput>
+  /** The request is sent without a token, and belongs to no session. */
+  isPublic?: true
 }
 
 export interface RecordEndpoint extends Endpoint {

@@ -6,11 +6,18 @@ import { lagosToday } from '@/domain/lagos'
 import { clockOffset } from '@/lib/clock'
 import { config } from '@/lib/config'
 import { shorten } from '@/lib/format'
-import { getSession, watchSession } from '@/memory/session'
+import { endSession, getSession, watchSession } from '@/memory/session'
 import { ApiError } from './api-error'
-import { authHeaders, errorSchema, readRetryAfter, toUrl, withHeaders } from './conventions'
+import {
+  authHeaders,
+  errorSchema,
+  isSessionEnd,
+  readRetryAfter,
+  toUrl,
+  withHeaders,
+} from './conventions'
 import { endpointPath, sentBody, type Body, type Endpoint, type Variables } from './endpoint'
-import { createAttempt } from './idempotency'
+import { createIdempotency } from './idempotency'
 import { instant, pageStart, readServerDate, readTimestamps } from './server-clock'
 import { watchRequest } from './slow-requests'
 
@@ -51,13 +58,16 @@ export function requireOnline() {
 export function requireSession() {
   const isSame = watchSession()
   return () => {
-    if (!isSame()) throw new ApiError(undefined, 0, true)
+    if (!isSame()) throw new ApiError(undefined, 0, { isFromEndedSession: true })
   }
 }
 
-function hasEnded(token: string | undefined) {
-  return token !== getSession()?.token
+interface Sender {
+  token: string | undefined
+  isPublic: boolean
 }
+
+const hasEnded = ({ token, isPublic }: Sender) => !isPublic && token !== getSession()?.token
 
 // In characters. Browsers take seconds to lay out much longer text.
 const MAX_FAILURE = 20_000
@@ -98,22 +108,24 @@ const messages: Readonly<Record<number, string>> = {
   413: 'The request is too large for the server.',
 }
 
-function toApiError(error: unknown, token: string | undefined) {
+/** Also ends the session if the response says that the backend has ended it. */
+function readFailure(error: unknown, sender: Sender) {
   const { data, status, response } = error instanceof FetchError ? error : {}
-  const sent = failureMessage(data, token)
+  const sent = failureMessage(data, sender.token)
   const message = sent ?? messages[status ?? 0]
-  const failure = new ApiError(
-    message,
-    status,
-    hasEnded(token),
-    status === undefined || (GATEWAY_STATUSES.has(status) && sent === undefined),
-    readRetryAfter(response?.headers),
-  )
+  const endsSession = !sender.isPublic && isSessionEnd(status, sent)
+  if (endsSession && !hasEnded(sender)) endSession('expired')
+  const isFromEndedSession = endsSession || hasEnded(sender)
+  const failure = new ApiError(message, status, {
+    isFromEndedSession,
+    isLost: status === undefined || (GATEWAY_STATUSES.has(status) && sent === undefined),
+    retryAfterMs: readRetryAfter(response?.headers),
+  })
   const { busyUntil, isBusyForLong, retryAfterMs } = failure
   if (busyUntil === null || !isBusyForLong) return failure
   const reason = (message ?? 'The server is busy').replace(/\.$/, '')
   const text = `${reason}. Try again after ${formatComing(busyUntil + clockOffset(), lagosToday())}.`
-  return new ApiError(text, status, hasEnded(token), false, retryAfterMs)
+  return new ApiError(text, status, { isFromEndedSession, retryAfterMs })
 }
 
 /** Lists the invalid fields without their values, which may include a token. */
@@ -125,6 +137,8 @@ interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: Body
   signal?: AbortSignal
+  /** Sends no token. */
+  isPublic?: boolean
 }
 
 /**
@@ -134,15 +148,16 @@ interface CallOptions {
 export async function fetchJson<TSchema extends v.GenericSchema>(
   path: Path,
   schema: TSchema,
-  { method = 'GET', signal, ...options }: CallOptions = {},
+  { method = 'GET', signal, isPublic = false, ...options }: CallOptions = {},
 ): Promise<v.InferOutput<TSchema>> {
   if (method !== 'GET') requireOnline()
-  const token = getSession()?.token
-  const attempt = createAttempt(method, path, options.body)
+  const token = isPublic ? undefined : getSession()?.token
+  const sender = { token, isPublic }
+  const idempotency = createIdempotency(method, path, options.body)
   const headers = {
     Accept: 'application/json',
     ...(token === undefined ? {} : authHeaders(token)),
-    ...attempt?.headers,
+    ...idempotency?.headers,
   }
   const url = new URL(toUrl(config.apiUrl, path), window.location.origin).href
   const wasOnline = onlineManager.isOnline()
@@ -154,9 +169,9 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
   } catch (error) {
     const hasResponse = error instanceof FetchError && error.response !== undefined
     const isBlocked = !hasResponse && (await wasBlocked(url))
-    const failure = isBlocked ? new ApiError(BLOCKED, 0) : toApiError(error, token)
+    const failure = isBlocked ? new ApiError(BLOCKED, 0) : readFailure(error, sender)
     if (hasResponse && !wasOnline) onlineManager.setOnline(true)
-    attempt?.onFailure(failure)
+    idempotency?.onFailure(failure)
     throw failure
   }
   // A response to a request that was sent while "offline" shows that the browser is online.
@@ -178,8 +193,11 @@ export async function fetchJson<TSchema extends v.GenericSchema>(
   )
   // The response comes from a captive portal or a login page, or was cut off.
   const isLost = !v.is(jsonSchema, text)
-  const failure = new ApiError(undefined, undefined, hasEnded(token), isLost)
-  attempt?.onFailure(failure)
+  const failure = new ApiError(undefined, undefined, {
+    isFromEndedSession: hasEnded(sender),
+    isLost,
+  })
+  idempotency?.onFailure(failure)
   throw failure
 }
 
@@ -191,9 +209,10 @@ export function send(
   endpoint: Endpoint,
   { id = '', body }: { id?: string; body?: Body },
 ): Promise<unknown> {
-  const { method, response } = endpoint
+  const { method, response, isPublic = false } = endpoint
   return fetchJson(endpointPath(endpoint, id), response, {
     method,
+    isPublic,
     ...(body && { body: sentBody(endpoint, body) }),
   })
 }

@@ -27,7 +27,7 @@ const randomUuid = () =>
  * same request has an unknown outcome, its key is used again. Undefined if the backend has not
  * announced `idempotency` for the list that the path belongs to.
  */
-export function createAttempt(method: string, path: string, body?: Body) {
+export function createIdempotency(method: string, path: string, body?: Body) {
   if (!/POST|PATCH/.test(method) || !capabilitiesAt(path)?.idempotency) return undefined
   const kept = unsettled
   const request = JSON.stringify([method, path, body])

@@ -52,7 +52,7 @@ function post(
   const request = new XMLHttpRequest()
   let timer: ReturnType<typeof setTimeout> | undefined
   const response = new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const lose = (message: string) => reject(new ApiError(message, undefined, false, true))
+    const lose = (message: string) => reject(new ApiError(message, undefined, { isLost: true }))
     function restartTimer() {
       clearTimeout(timer)
       timer = setTimeout(() => lose(STALLED), STALLED_MS)
@@ -92,7 +92,7 @@ export async function uploadImage(image: Blob, options: UploadOptions) {
     post(image, token, { signal: either, onProgress, onActive }),
   ).catch((error: unknown) => {
     const isStopped = !signal.aborted && !(error instanceof ApiError)
-    throw isStopped ? new ApiError(STOPPED, undefined, false, true) : error
+    throw isStopped ? new ApiError(STOPPED, undefined, { isLost: true }) : error
   })
   if (status < 200 || status >= 300) {
     const message = failureMessage(text, token) ?? messages[status]

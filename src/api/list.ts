@@ -51,12 +51,12 @@ type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
   options: Options
   allowsOther?: true
   isPeriod?: true
-  isAnnounced?: true
+  needsAnnouncement?: true
 }
 
 /** Offers and sends a filter only if the backend has announced it. The default is never sent. */
 export const ifAnnounced = <TFilter extends Filter>(filter: TFilter) =>
-  Object.assign(filter, { isAnnounced: true as const })
+  Object.assign(filter, { needsAnnouncement: true as const })
 
 export type Filters = Record<string, Filter>
 
@@ -107,8 +107,8 @@ export type Search = Readonly<Record<string, string | number | undefined>>
  * default value of a filter that must be announced.
  */
 export const sentFilters = (filters: Filters, search: DateSearch & Search) =>
-  Object.entries(filters).filter(([name, { isPeriod, isAnnounced, options }]) =>
-    isPeriod ? !isDated(search) : !isAnnounced || search[name] !== options[0][0],
+  Object.entries(filters).filter(([name, { isPeriod, needsAnnouncement, options }]) =>
+    isPeriod ? !isDated(search) : !needsAnnouncement || search[name] !== options[0][0],
   )
 
 /**

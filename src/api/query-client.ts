@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { toast } from '@/lib/toast'
-import { endSession, watchSession } from '@/memory/session'
+import { watchSession } from '@/memory/session'
 import { ApiError } from './api-error'
 import { MutationResult } from './mutation-result'
 import { canView } from './permissions'
@@ -47,10 +47,9 @@ export const MAY_BE_DONE =
   'No response arrived, so it may have been done. Check before you try again.'
 
 function report(error: Error, isRead: boolean) {
-  const { message, status, unauthenticated, isFromEndedSession, isLost } =
+  const { message, status, isFromEndedSession, isLost } =
     error instanceof ApiError ? error : new ApiError()
   if (isFromEndedSession) return
-  if (unauthenticated) return endSession('expired')
   if (isRead && status !== 0) toast.error(`An unexpected error occurred\n${message}`)
   else toast.error(isLost ? `${message}\n${MAY_BE_DONE}` : message)
 }
@@ -93,7 +92,6 @@ export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (error.unauthenticated) return report(error, true)
         // A prefetch fails silently. The page itself shows a final error.
         const isSilent = query.meta?.reportedByPage || error.isFinal
         if (query.getObserversCount() === 0 || isSilent) return undefined
@@ -107,8 +105,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, { meta, options: { mutationKey } }) => {
         if (!meta?.reportedByPage) report(error, meta?.isRead ?? false)
         // The server may have applied the change, or the record may be gone.
-        const mayHaveChanged =
-          !error.hadNoEffect && !error.isFromEndedSession && !error.unauthenticated
+        const mayHaveChanged = !error.hadNoEffect && !error.isFromEndedSession
         if (mutationKey && mayHaveChanged) void refetch(mutationKey)
       },
       onSuccess: (data, _variables, _result, mutation) => {
@@ -124,7 +121,6 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           !error.isFinal &&
           !error.isBusyForLong &&
-          !error.unauthenticated &&
           !error.isFromEndedSession &&
           failures < READ_RETRIES,
         refetchOnWindowFocus: ({ state: { error } }) =>

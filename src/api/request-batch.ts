@@ -1,30 +1,19 @@
 import { createBatch, type ItemState, type Verdict } from '@/lib/batch'
 import { rememberFailure } from '@/memory/changes'
-import { endSession } from '@/memory/session'
 import { ApiError } from './api-error'
 import { rememberSuccess } from './remembered'
 import { attemptOf, type RecordRef, type RecordRequest } from './requests'
 
 /** What a failed request means for its batch, by its status. */
 function judge(error: unknown): Verdict {
-  const {
-    status,
-    whole: message,
-    unauthenticated,
-    isFromEndedSession,
-    isLost,
-    retryAfterMs,
-  } = error instanceof ApiError ? error : new ApiError()
-  if (unauthenticated) {
-    // query-client.ts does this for all other requests.
-    if (!isFromEndedSession) endSession('expired')
-    return { kind: 'ended' }
-  }
+  const { status, whole, unauthenticated, isLost, retryAfterMs } =
+    error instanceof ApiError ? error : new ApiError()
+  if (unauthenticated) return { kind: 'ended' }
   if (status === 0) return { kind: 'offline' }
   if (status === 429) return { kind: 'busy', waitMs: retryAfterMs }
   if (isLost) return { kind: 'unknown', message: 'No response arrived' }
   // After an error of the server or a gateway, the request may have been carried out.
-  return { kind: status < 500 ? 'refused' : 'unknown', message }
+  return { kind: status < 500 ? 'refused' : 'unknown', message: whole }
 }
 
 export interface BatchItem extends RecordRef {

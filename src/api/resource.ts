@@ -88,6 +88,9 @@ export type ResourceName = Pick<
   'keys' | 'noun' | 'param' | 'path' | 'actions' | 'module' | 'needs'
 >
 export type RowOf<T extends Pick<Resource, 'record'>> = v.InferOutput<T['record']>
+export type PageOf<
+  T extends { record: v.GenericSchema<unknown, { id: string }>; meta: v.ObjectEntries },
+> = v.InferOutput<ReturnType<typeof pageResponse<v.InferOutput<T['record']>, T['meta']>>>
 export type ChangeOf<T extends { change: v.GenericSchema }> = v.InferOutput<T['change']>
 export type ActionOf<T extends Pick<Resource, 'actions'>> = NonNullable<T['actions']>[number]
 

@@ -142,7 +142,9 @@ export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
     }
     const { path, module, hasPhones = false } = reads
     const filters = Object.entries(reads.filters)
-    const announced = filters.flatMap(([name, { isAnnounced }]) => (isAnnounced ? [name] : []))
+    const announced = filters.flatMap(([name, { needsAnnouncement }]) =>
+      needsAnnouncement ? [name] : [],
+    )
     return {
       page,
       api: toUrl(apiUrl, path),

@@ -44,8 +44,8 @@ async function withoutParameters(
   const unfiltered = await read(path)
   if (unfiltered.failure !== null || rowsOf(unfiltered).length === 0) return []
   const common = (['page', 'limit', 'search'] as const).map(parameterName)
-  const sent = Object.entries(filters).flatMap(([name, { isAnnounced }]) =>
-    isAnnounced ? [] : name,
+  const sent = Object.entries(filters).flatMap(([name, { needsAnnouncement }]) =>
+    needsAnnouncement ? [] : name,
   )
   const names = [...common, ...sent].map((name) => `"${name}"`)
   return [

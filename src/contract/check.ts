@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { errorSchema, isSessionEnd, SESSION_END } from '../api/conventions.ts'
 import { loginEndpoint, loginResponseSchema, logoutEndpoint } from '../features/session/resource.ts'
-import { voucherResource, voucherPageSchema } from '../features/vouchers/resource.ts'
+import { voucherResource } from '../features/vouchers/resource.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkModule, isLacking } from './check-module.ts'
 import { createClient, type Answer, type ClientOptions, type Send } from './client.ts'
@@ -11,6 +11,7 @@ import { cacheProblems, corsProblems, hiddenHeaders, preflightProblems } from '.
 import type { ListModule } from './list-module.ts'
 import { modules } from './modules.ts'
 import { OPEN, type CallReport, type ModuleReport, type Report } from './report.ts'
+import { voucherPageSchema } from './voucher-responses.ts'
 import { checkVoucherChanges } from './write-check.ts'
 
 export interface CheckOptions extends ClientOptions {

@@ -11,8 +11,6 @@ export interface NamedEndpoint extends Endpoint {
   summary: string
   description?: string
   status?: 200 | 201
-  /** The request is sent without a token. */
-  isPublic?: true
 }
 
 /** What the contract adds to a resource. */

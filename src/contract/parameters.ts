@@ -65,8 +65,8 @@ function announcedParameter(
 
 const choiceParameters = (filters: Filters, describe: (first: string) => string) =>
   Object.entries(filters).map(([name, filter]) => {
-    const { options, allowsOther, isPeriod, isAnnounced } = filter
-    if (isAnnounced) return announcedParameter(name, filter)
+    const { options, allowsOther, isPeriod, needsAnnouncement } = filter
+    if (needsAnnouncement) return announcedParameter(name, filter)
     const description = describe(options[0][0])
     if (allowsOther)
       return queryParameter(name, `${description} Any other value is an id.`, { type: 'string' })

@@ -58,7 +58,11 @@ async function tryFilter(module: ListModule, name: string, first: Page, ask: Ask
   const { value, isPresent } = tried
   const page = await ask(name, value)
   if (typeof page === 'string') return [page]
-  const { options: listed = [], allowsOther, isAnnounced } = module.resource.filters[name] ?? {}
+  const {
+    options: listed = [],
+    allowsOther,
+    needsAnnouncement,
+  } = module.resource.filters[name] ?? {}
   const options = new Set(listed.map(([option]) => toWord(option)))
   const others = page.rows.filter((row) => {
     const word = toWord(textOf(module, name, row) ?? value)
@@ -71,7 +75,7 @@ async function tryFilter(module: ListModule, name: string, first: Page, ask: Ask
   if (others.length > 0) {
     const isIgnored = hasSameRows(page, first)
     const found = `With ${asked}, ${others.length} of ${page.rows.length} rows have another value:`
-    if (isAnnounced) {
+    if (needsAnnouncement) {
       const effect = isIgnored ? 'ignored' : 'not followed'
       return [`${found} "${name}" is announced in "capabilities.filters", but ${effect}. ${hint}`]
     }
@@ -138,9 +142,9 @@ export async function tryParameters(
   const pageProblems = await tryPage(first, ask)
   const problems = [...pageProblems]
   const announced = first.capabilities ?? NO_CAPABILITIES
-  for (const [name, { isAnnounced, allowsOther }] of Object.entries(resource.filters)) {
-    if (isAnnounced && !announced.filters.includes(name)) continue
-    const tryValues = isAnnounced && !allowsOther ? tryQueues : tryFilter
+  for (const [name, { needsAnnouncement, allowsOther }] of Object.entries(resource.filters)) {
+    if (needsAnnouncement && !announced.filters.includes(name)) continue
+    const tryValues = needsAnnouncement && !allowsOther ? tryQueues : tryFilter
     // oxlint-disable-next-line no-await-in-loop
     problems.push(...(await tryValues(module, name, first, ask)))
   }

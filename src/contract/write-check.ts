@@ -12,14 +12,10 @@ import {
 import { listPath } from '../api/list.ts'
 import { recordPath } from '../api/resource.ts'
 import { createBody, editBody, newVoucherValues } from '../features/vouchers/form/voucher-values.ts'
-import {
-  bulkEndpoint,
-  voucherDetailsSchema,
-  voucherPageSchema,
-  voucherResource,
-} from '../features/vouchers/resource.ts'
+import { bulkEndpoint, voucherResource } from '../features/vouchers/resource.ts'
 import type { Send } from './client.ts'
 import { REPEATED, type CallReport, type ModuleReport } from './report.ts'
+import { voucherDetailsSchema, voucherPageSchema } from './voucher-responses.ts'
 
 const UNVERIFIED = 'The voucher could not be read again: the change is not verified.'
 

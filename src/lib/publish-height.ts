@@ -10,8 +10,9 @@ function adoptStyleSheet() {
  * inherited variable of the root element restyles the whole page: styles.css registers those that
  * change often as not inherited. The gain is in tests/bench/README.md.
  *
- * Only for elements that layout cannot place. The offline banner and the toasts lie over modal dialogs,
- * which are not in the page. A bar of actions is first in the document and last on the screen.
+ * Only for elements that layout cannot place. The offline banner and the toasts lie over modal
+ * dialogs, which are not in the page. A bar of actions is first in the document and last on the
+ * screen.
  */
 export function publishHeight(variable: string, users = ':root') {
   let sheet: CSSStyleSheet | undefined

@@ -61,6 +61,7 @@ function readSaved() {
 function removeSaved(storage: Storage) {
   storage.removeItem('token')
   storage.removeItem('user')
+  // Of the specification. The console never writes it.
   storage.removeItem('restaurant')
 }
 

@@ -57,7 +57,10 @@ export function createHandlers({ db, latency = 0 }: MockApiOptions): RequestHand
     ...createNotificationHandlers(db),
     ...createAnalyticsHandlers(db),
     ...createViewHandlers(db),
-    http.all('*/api/*', () => refuse('Not found', 404)),
+    http.all('*/api/*', ({ request }) => {
+      const { pathname } = new URL(request.url)
+      return refuse(`The mock API has no handler for ${request.method} ${pathname}`, 404)
+    }),
   ]
   return [
     http.all('*/api/*', async ({ request }) => {

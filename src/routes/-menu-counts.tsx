@@ -1,16 +1,13 @@
 import { useIsFetching, useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useAnnounced } from '@/api/announced'
 import type { ApiError } from '@/api/api-error'
+import { lazyChunk } from '@/components/overlays/lazy-chunk'
 import { countsShown, MenuCountsContext, type MenuCount } from '@/components/shell/menu-counts'
-import { chooseNow, type Waiting } from '@/features/dashboard/waiting'
-import { formatCount } from '@/lib/format'
 import { useSession } from '@/memory/session'
-import { waitingLists } from './-waiting'
 
-const MAX_SHORT = 99
-
-const counted = waitingLists.filter(({ hasBadge }) => hasBadge)
+const chunk = lazyChunk(() => import('./-menu-count-queries'))
 
 /** Whether there was a time without a pending query since the component mounted. */
 function useHasSettled() {
@@ -19,18 +16,6 @@ function useHasSettled() {
   const [hasSettled, setSettled] = useState(false)
   if (isIdle && !hasSettled) setSettled(true)
   return hasSettled
-}
-
-function countOf(item: Waiting) {
-  const { query, badge, hasChosen } = chooseNow(item)
-  return {
-    ...query,
-    select({ total }: { total: number | null }): MenuCount | null {
-      if (!hasChosen || !total) return null
-      const short = total > MAX_SHORT ? `${MAX_SHORT}+` : String(total)
-      return { to: item.module.to, short, text: `${formatCount(total)} ${badge}` }
-    },
-  }
 }
 
 /** A count that is 0 or fails is not shown. */
@@ -43,9 +28,13 @@ export function MenuCounts({ children }: { children: ReactNode }) {
   useAnnounced()
   const hasSettled = useHasSettled()
   const isShown = countsShown.use() && hasSettled
+  useEffect(() => {
+    if (isShown) chunk.preload()
+  }, [isShown])
+  const toQueries = useSelector(chunk.loaded)?.menuCountQueries
   const counts = useQueries({
     // Not disabled until then: a query that the dashboard knows to be missing would be sent again.
-    queries: isShown ? counted.map(countOf) : [],
+    queries: isShown && toQueries ? toQueries() : [],
     combine: toCounts,
   })
   return <MenuCountsContext value={counts}>{children}</MenuCountsContext>

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { ApiError } from '@/api/api-error'
-import { fetchBeforeChange } from '@/api/queries'
+import { fetchBeforeChange } from '@/api/latest-record'
 import { faqResource } from '@/features/faq/resource'
 import { voucherResource } from '@/features/vouchers/resource'
 import { server } from '../support/server'

@@ -98,7 +98,7 @@ describe('a query', () => {
 
   test('a query of a session that has ended is not retried', async () => {
     const queryFn = vi.fn<() => Promise<unknown>>(() =>
-      Promise.reject(new ApiError('Too late', 500, true)),
+      Promise.reject(new ApiError('Too late', 500, { isFromEndedSession: true })),
     )
     const client = createQueryClient()
     await expect(client.query({ queryKey: ['late'], queryFn })).rejects.toThrow('Too late')
@@ -228,6 +228,7 @@ describe('a busy server', () => {
   })
 
   test('a query that is told to wait for more than a minute stops, and says until when', async () => {
+    vi.setSystemTime('2026-11-21T12:00:00+01:00')
     const { user } = renderApp('/vouchers', { fakeTimers: true })
     const times = serveBusy(1, 429, () => ({ 'Retry-After': '600' }))
     await runClockUntil('The vouchers could not be loaded')

@@ -24,7 +24,9 @@ test('the mock API can be used over HTTP without a browser', async ({ request })
     headers: { ...headers, Accept: 'text/html' },
   })
   expect(missing.status()).toBe(404)
-  expect(await missing.json()).toEqual({ message: 'Not found' })
+  expect(await missing.json()).toEqual({
+    message: 'The mock API has no handler for GET /api/nothing/here',
+  })
   await expect(request.get('/api/crm/voucher?search=fault-drop', { headers })).rejects.toThrow()
 })
 

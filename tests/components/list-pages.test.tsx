@@ -88,8 +88,8 @@ describe.each<ListCase>(listModules)('$name', ({ name: title, to: path, resource
     serveRows(resource, [{ id: 'row-1' }])
     await table(title)
     expect(document.body).toHaveTextContent(new RegExp(`1 ${noun[0]}(?![a-z])`))
-    for (const [name, { options, isAnnounced }] of Object.entries(filters)) {
-      if (isAnnounced) continue
+    for (const [name, { options, needsAnnouncement }] of Object.entries(filters)) {
+      if (needsAnnouncement) continue
       const select = screen.getByRole('combobox', { name: new RegExp(name, 'i') })
       const [value, label] = options[1] ?? []
       // The options of an open filter come from its page.

@@ -198,13 +198,13 @@ test('a question at the end of a page cannot be moved down while the next one is
 })
 
 test.each([
-  ['the backend does not announce it', { isAnnounced: false }],
-  ['the administrator may not edit', { isAnnounced: true }],
-])('nothing is moved if %s', async (_why, { isAnnounced }) => {
+  ['the backend does not announce it', { needsAnnouncement: false }],
+  ['the administrator may not edit', { needsAnnouncement: true }],
+])('nothing is moved if %s', async (_why, { needsAnnouncement }) => {
   const permissions = [
     'categories.view',
     'categories.delete',
-    ...(isAnnounced ? [] : ['categories.edit']),
+    ...(needsAnnouncement ? [] : ['categories.edit']),
   ]
   const app = renderCategories('/categories', { permissions })
   const { rows, pagination, capabilities } = app.db.categories.list()
@@ -213,11 +213,11 @@ test.each([
       HttpResponse.json({
         categories: rows,
         pagination,
-        capabilities: isAnnounced ? capabilities : undefined,
+        capabilities: needsAnnouncement ? capabilities : undefined,
       }),
     ),
   )
   expect(await itemsOf(app, 'Swallow')).toEqual(
-    isAnnounced ? ['Delete'] : ['Edit', 'Hide', 'Delete'],
+    needsAnnouncement ? ['Delete'] : ['Edit', 'Hide', 'Delete'],
   )
 })

@@ -19,8 +19,8 @@ async function openRow(app: App, list: string, index = 0) {
 }
 
 /** Opens a requested payout. `names` are those of the list. */
-async function openPayouts(index = 0) {
-  const app = renderApp('/payouts?status=requested', { vouchers: 0 })
+async function openPayouts(index = 0, fakeTimers = false) {
+  const app = renderApp('/payouts?status=requested', { vouchers: 0, fakeTimers })
   await openRow(app, 'Payouts', index)
   const sheet = within(await findDialog('Payout Details'))
   await sheet.findByRole('button', { name: 'Approve' })
@@ -194,7 +194,7 @@ test('a question without fields focuses its button, unless that is destructive',
 })
 
 test('a second press of a key right after a question opened does not confirm it', async () => {
-  const { app } = await openPayouts()
+  const { app } = await openPayouts(0, true)
   await app.user.keyboard('a')
   const question = await findDialog('Approve payout')
   expect(question).toHaveFocus()

@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
+import { idsOf, select } from '../support/bulk'
 import { checkboxAt, renderApp, voucherRows } from '../support/render-app'
+import { server } from '../support/server'
 
 /** Records what screen readers announce: each new text of a live region. */
 function recordAnnouncements() {
@@ -42,4 +45,24 @@ test('each new number of selected rows is announced once, also for "Select all" 
 
   await user.click(bar.getByRole('button', { name: 'Clear selection' }))
   expect(take()).toEqual(['No vouchers selected'])
+})
+
+test('a selected voucher that a colleague has deleted is deselected', async () => {
+  const app = renderApp('/vouchers')
+  const [first = ''] = idsOf(app)
+  await select(app, 0, 1)
+  app.db.remove(new Set([first]))
+  await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('1 voucher selected')).toBeInTheDocument()
+})
+
+test('a 401 ends the session, also in response to a read whose errors are not shown', async () => {
+  const app = renderApp('/vouchers')
+  const [first = ''] = idsOf(app)
+  await select(app, 0)
+  server.use(http.get(`*/voucher/${first}`, () => new HttpResponse(null, { status: 401 })))
+  // The list no longer has it, so it is read on its own.
+  app.db.remove(new Set([first]))
+  await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(app.address()).toMatch(/^\/login/))
 })

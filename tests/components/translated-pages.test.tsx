@@ -129,10 +129,10 @@ test.each<{ name: string; to: string; resource: Resource }>(listModules)(
       await status(`No ${many} selected`)
     }
 
-    for (const [filter, { options, isAnnounced }] of Object.entries(resource.filters)) {
+    for (const [filter, { options, needsAnnouncement }] of Object.entries(resource.filters)) {
       const [value] = options[1] ?? []
       const select = screen.queryByRole('combobox', { name: new RegExp(filter, 'i') })
-      if (isAnnounced || !value || !select) continue
+      if (needsAnnouncement || !value || !select) continue
       await user.selectOptions(select, value)
       await settle(app)
     }

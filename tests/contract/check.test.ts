@@ -26,7 +26,9 @@ test('every module of a backend as the document describes it works, by one reque
   // Each list is tried with at most five further requests, and one for each value of an announced filter. Each announced order
   // is tried with three, and dates with two.
   const announcedValues = modules.flatMap(({ resource: { filters } }) =>
-    Object.values(filters).flatMap(({ isAnnounced, options }) => (isAnnounced ? options : [])),
+    Object.values(filters).flatMap(({ needsAnnouncement, options }) =>
+      needsAnnouncement ? options : [],
+    ),
   )
   const sorted = backend.requests.filter((request) => request.includes('sort=')).length
   const dated = backend.requests.filter((request) => request.includes('from=')).length

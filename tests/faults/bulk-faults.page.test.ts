@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { rememberCapabilities } from '@/api/announced'
 import { NO_CAPABILITIES } from '@/api/capabilities'
-import { fetchDetails } from '@/api/queries'
+import { fetchDetails } from '@/api/latest-record'
 import { createRequestBatch } from '@/api/request-batch'
 import type { DetailedResource } from '@/api/resource'
 import type { RecordActions } from '@/components/actions/record-action'
@@ -112,7 +112,7 @@ function createBatch<TRow extends { id: string }>(module: Module<TRow>) {
     async isDone({ id }) {
       const { record }: { record: TRow } = await fetchDetails({ ...resource, details: {} }, id)
       const current = getActions(record)[action]
-      return current?.kind === 'question' && current.many?.isDone?.('') === true
+      return current?.kind === 'question' && current.many?.showsChange?.('') === true
     },
   })
 }

@@ -11,14 +11,9 @@ import { voucherStatus, voucherType } from '@/domain/voucher'
 import { loginResponseSchema } from '@/features/session/resource'
 import { voucherName } from '@/features/vouchers/fields'
 import { voucherValues } from '@/features/vouchers/form/voucher-values'
-import {
-  voucherFormSchema,
-  type Voucher,
-  voucherDetailsSchema,
-  voucherPageSchema,
-  voucherSearch,
-} from '@/features/vouchers/resource'
+import { voucherFormSchema, type Voucher, voucherSearch } from '@/features/vouchers/resource'
 import { formatCount } from '@/lib/format'
+import { voucherDetailsSchema, voucherPageSchema } from '../../src/contract/voucher-responses'
 import { takeLogged } from '../support/server'
 import { hostileBody, hostileDetails, hostileList, hostileUser } from './generators'
 import { forEach, violations } from './malformed-texts'

@@ -61,10 +61,10 @@ test.each(modules)(
     )
     expect((await list.read({ page: String(first.totalPages + 1) })).rows).toEqual([])
     expect((await list.read({ search: 'nothing-like-this' })).total).toBe(0)
-    for (const [name, { options, isAnnounced }] of Object.entries(module.resource.filters)) {
+    for (const [name, { options, needsAnnouncement }] of Object.entries(module.resource.filters)) {
       const [[initial], ...others] = options
       // Only such a filter divides the rows. A period is part of a longer one, and queues share rows.
-      if (initial !== 'all' || isAnnounced || name === 'period') continue
+      if (initial !== 'all' || needsAnnouncement || name === 'period') continue
       let sum = 0
       for (const [value] of others) {
         const { rows, total } = await list.read({ [name]: value })

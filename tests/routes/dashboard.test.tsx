@@ -472,6 +472,7 @@ test('reads everything again each minute, but not what the backend lacks', async
 })
 
 test('does not read while the tab is hidden', async () => {
+  vi.setSystemTime(NOON)
   const app = renderApp('/', { fakeTimers: true })
   await tiles()
   await panel('Vouchers')

@@ -71,7 +71,7 @@ export function approveAction(options: ApproveAction): QuestionAction {
         ? `${consequence} Not in the list, so not checked: ${names}.`
         : consequence,
       obstacle: isPending && summary,
-      isDone: () => isApproved,
+      showsChange: () => isApproved,
     },
   }
 }
@@ -95,14 +95,11 @@ export const declineAction = ({
   kind: 'question',
   label: 'Decline',
   icon: Ban,
-  isAnnounced: true,
+  needsAnnouncement: true,
   isAllowed: isPending,
   isDestructive: true,
   question: `Decline ${applicant}? ${FINAL}`,
-  answer: {
-    kind: 'reason',
-    presets: ['Papers not valid', 'Papers missing', 'Outside our area', 'Duplicate'],
-  },
+  reasons: ['Papers not valid', 'Papers missing', 'Outside our area', 'Duplicate'],
   request,
-  many: { done: 'declined', consequence: FINAL, isDone: () => isDeclined },
+  many: { done: 'declined', consequence: FINAL, showsChange: () => isDeclined },
 })

@@ -5,7 +5,7 @@ import { requestMutation, type RecordRef, type RecordRequest } from '@/api/reque
 import type { DetailedResource } from '@/api/resource'
 import { ActionForm } from '@/components/form/action-form'
 import type { PickerProps } from '@/components/form/record-picker'
-import { Refusal, useActionForm } from '@/components/form/use-action-form'
+import { NotSent, useActionForm } from '@/components/form/use-action-form'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { noLongerPossible, notReadAgain, otherQuestion, useReadRecord } from './use-read-record'
@@ -63,7 +63,7 @@ export function AssignDialog<TRow extends { id: string }>(props: AssignDialogPro
     mutation: requestMutation(request),
     async toVariables(answer) {
       const reason = await recheck()
-      return reason === null ? { record: { id: row.id, name }, answer } : new Refusal(reason)
+      return reason === null ? { record: { id: row.id, name }, answer } : new NotSent(reason)
     },
     obstacle: isAllowed(row) ? null : impossible,
     onClose: props.onClose,

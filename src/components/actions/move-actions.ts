@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { ApiError } from '@/api/api-error'
 import { requireSession } from '@/api/http'
+import { fetchBeforeChange } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
-import { fetchBeforeChange } from '@/api/queries'
 import type { RecordRef, RecordRequest } from '@/api/requests'
 import type { Resource } from '@/api/resource'
 import type { RecordAction } from './record-action'
@@ -41,7 +41,7 @@ async function requirePosition<TRow extends Positioned>(
   record: RecordRef,
 ) {
   const latest = await fetchBeforeChange(resource, record).catch((error: unknown) => {
-    if (error instanceof ApiError && error.unauthenticated) throw error
+    if (error instanceof ApiError && error.isFromEndedSession) throw error
     throw new ApiError(notReadAgain(resource.noun[0]), 0)
   })
   if (latest === null) throw new ApiError(`${label} no longer exists`, 404)
@@ -60,7 +60,7 @@ export function moveActions<TRow extends Positioned>(moved: Moved<TRow>) {
       kind: 'request',
       label: by === 1 ? 'Move down' : 'Move up',
       icon: by === 1 ? ArrowDown : ArrowUp,
-      isAnnounced: true,
+      needsAnnouncement: true,
       announcedAs: 'move',
       isAllowed,
       request: {

@@ -10,7 +10,7 @@ import {
   type RecordAction,
   type RecordActions,
 } from './record-action'
-import { useRefusal } from './use-refusal'
+import { useCannotOpen } from './use-cannot-open'
 
 const QuestionDialog = lazyOverlay(() => import('./question-dialog'))
 
@@ -48,7 +48,7 @@ function ActionDialog({ action, dialog = '', onClose, ...props }: ActionDialogPr
   const { resource, record } = props
   const draft = `${dialog} ${resource.noun[0]} ${record.id}`
   if (!wasAllowed) return <ForbiddenDialog {...{ action, record, draft, onClose }} />
-  if (action.kind === 'dialog' || action.render) return action.render?.(onClose)
+  if (action.kind === 'dialog') return action.render(onClose)
   return <QuestionDialog name={dialog} {...{ action, onClose, ...props }} />
 }
 
@@ -63,7 +63,7 @@ interface ForbiddenDialogProps {
 function ForbiddenDialog({ action, record, draft, onClose }: ForbiddenDialogProps) {
   const kept = useKeptText((name) => name === draft || name.startsWith(`${draft} `))
   const [hasText] = useState(kept.text !== '')
-  useRefusal(hasText ? null : impossibleText(action, record), () => {
+  useCannotOpen(hasText ? null : impossibleText(action, record), () => {
     kept.discard()
     onClose()
   })

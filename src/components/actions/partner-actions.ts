@@ -63,7 +63,7 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       many: {
         done: 'reactivated',
         ...(consequences.reactivate && { consequence: consequences.reactivate }),
-        isDone: () => isActive,
+        showsChange: () => isActive,
       },
     },
     suspend: {
@@ -75,13 +75,13 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       isDestructive: true,
       question: questions.suspend,
       warning,
-      answer: { kind: 'reason', presets: reasons },
+      reasons: reasons,
       request: patch(`${name} suspended`, (reason) => ({ status: 'suspended', reason })),
       many: {
         done: 'suspended',
         consequence: consequences.suspend,
         obstacle: !isSuspended && !isDeclined && (obstacle ?? false),
-        isDone: () => isSuspended,
+        showsChange: () => isSuspended,
       },
     },
   }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useRefusal } from './use-refusal'
+import { useCannotOpen } from './use-cannot-open'
 
 const NO_ACCESS = 'You do not have access to this. An administrator can give it to you.'
 
@@ -13,6 +13,6 @@ interface PermittedProps {
 export function Permitted({ isPermitted, onClose, children }: PermittedProps) {
   // Checked only once: a change of permissions must not close a dialog with unsaved text.
   const [wasPermitted] = useState(isPermitted)
-  useRefusal(wasPermitted ? null : NO_ACCESS, onClose)
+  useCannotOpen(wasPermitted ? null : NO_ACCESS, onClose)
   return wasPermitted && children
 }

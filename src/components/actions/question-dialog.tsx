@@ -5,17 +5,17 @@ import { requestMutation, type RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
-import { Refusal, useActionForm } from '@/components/form/use-action-form'
+import { NotSent, useActionForm } from '@/components/form/use-action-form'
 import { Caution } from '@/components/ui/caution'
 import { Sentence } from '@/components/ui/sentence'
-import type { Answer, Question, QuestionAction, ReadActions } from './record-action'
+import type { Question, QuestionAction, ReadActions } from './record-action'
 import { noLongerPossible, notReadAgain, otherQuestion } from './use-read-record'
 
 const valuesSchema = v.object({ reason: reasonValuesSchema })
 
 /** Validates on submit. The output is the answer. */
-const answerSchema = (answer: Answer | undefined) =>
-  answer
+const answerSchema = (asksReason: boolean) =>
+  asksReason
     ? v.pipe(
         v.object({ reason: reasonFieldSchema }),
         v.transform(({ reason }) => reason),
@@ -49,7 +49,7 @@ const isSameQuestion = (a: QuestionAction, b: QuestionAction) => partsOf(a) === 
 export default function QuestionDialog(props: QuestionDialogProps) {
   const { resource, record, name, action, readActions, onClose } = props
   const { label, title, question, concerns = [], ...others } = action
-  const { warning, answer, request, isAllowed, obstacle, ...labels } = others
+  const { warning, reasons, request, isAllowed, obstacle, ...labels } = others
   const [noun] = resource.noun
   const defaultTitle = label.endsWith(noun) ? label : `${label} ${noun}`
   const questionId = useId()
@@ -60,19 +60,20 @@ export default function QuestionDialog(props: QuestionDialogProps) {
     const actions = await readActions()
     if (!actions) return notReadAgain(noun)
     const current = actions[name]
-    if (!current?.isAllowed || current.kind !== 'question') return current?.obstacle || impossible
-    return isSameQuestion(current, action) ? null : otherQuestion(noun)
+    if (!current?.isAllowed) return current?.obstacle || impossible
+    const isSame = current.kind === 'question' && isSameQuestion(current, action)
+    return isSame ? null : otherQuestion(noun)
   }
 
   const { form, dialog } = useActionForm({
     draftName: `${name} ${noun} ${record.id}`,
     valuesSchema,
     initialValues: { reason: noReason },
-    schema: answerSchema(answer),
+    schema: answerSchema(reasons !== undefined),
     mutation: requestMutation(request),
     async toVariables(text) {
       const reason = await recheck()
-      return reason === null ? { record, answer: text } : new Refusal(reason)
+      return reason === null ? { record, answer: text } : new NotSent(reason)
     },
     obstacle: isAllowed ? null : obstacle || impossible,
     onFailure: (error) => {
@@ -101,9 +102,9 @@ export default function QuestionDialog(props: QuestionDialogProps) {
         {concerns.length > 0 && <Caution title="Check this first" items={concerns} />}
       </div>
       {warning && <div>{warning}</div>}
-      {answer && (
+      {reasons && (
         <form.AppField name="reason">
-          {(field) => <field.ReasonField presets={answer.presets} />}
+          {(field) => <field.ReasonField presets={reasons} />}
         </form.AppField>
       )}
     </ActionForm>

@@ -18,16 +18,11 @@ interface CommonAction {
   /** The position in the details: away from the other buttons, or only in the row's menu. */
   place?: 'apart' | 'menu'
   /** Only offered if the backend has announced the action's name in `capabilities.actions`. */
-  isAnnounced?: true
+  needsAnnouncement?: true
   /** The announced name, if several actions share one request. */
   announcedAs?: string
   /** The name of another action. If the backend has announced it, this action is not allowed. */
   replacedBy?: string | false
-}
-
-export interface Answer {
-  kind: 'reason'
-  presets: readonly string[]
 }
 
 /** A sentence, optionally with an emphasized name in it. */
@@ -58,7 +53,7 @@ export interface Many {
    * Whether the record shows that the action was done. It settles a request whose response was
    * lost. Omit it if a record cannot show this.
    */
-  isDone?: (answer: string) => boolean
+  showsChange?: (answer: string) => boolean
 }
 
 /** The choice of one record that applies to all selected ones. Its id is the answer. */
@@ -79,10 +74,9 @@ export interface QuestionAction extends CommonAction {
    */
   concerns?: readonly string[]
   warning?: ReactNode
-  answer?: Answer
+  /** The dialog asks for one of these or for another reason, which is the answer. */
+  reasons?: readonly string[]
   request: RecordRequest
-  /** A custom form for one record. Many records get the question. */
-  render?: (onClose: () => void) => ReactNode
   /** The dialog's title. By default, the label and the noun: "Block user". */
   title?: string
   /** By default, the title. */
@@ -98,7 +92,8 @@ export type RecordAction =
   | (CommonAction & {
       kind: 'dialog'
       render: (onClose: () => void) => ReactNode
-      many?: Many & { request: RecordRequest; choice: ManyChoice }
+      /** Many records get a question, with a choice or a reason. */
+      many?: Many & { request: RecordRequest; choice?: ManyChoice; reasons?: readonly string[] }
     })
 
 export type RecordActions = Readonly<Record<string, RecordAction>>
@@ -125,8 +120,8 @@ interface Limits {
 export function offeredActions(actions: RecordActions, { announced, isPermitted }: Limits) {
   const offered: Record<string, RecordAction> = {}
   for (const [name, action] of Object.entries(actions)) {
-    const { isAnnounced, announcedAs = name, replacedBy } = action
-    if (isAnnounced && !announced.includes(announcedAs)) continue
+    const { needsAnnouncement, announcedAs = name, replacedBy } = action
+    if (needsAnnouncement && !announced.includes(announcedAs)) continue
     const isReplaced = replacedBy && announced.includes(replacedBy)
     const isOffered = !isReplaced && isPermitted(name)
     const obstacle = isOffered && action.obstacle

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { detailsQuery, listsKey, fetchDetails } from '@/api/queries'
+import { fetchDetails } from '@/api/latest-record'
+import { detailsQuery, listsKey } from '@/api/queries'
 import type { DetailedResource } from '@/api/resource'
 import type { ReadActions, RecordActions } from './record-action'
 

@@ -11,7 +11,7 @@ import { hasFile, hasUpload } from './image-values'
 import { useSubmitOnce } from './use-submit-once'
 
 /** Nothing is sent, and the form says why. */
-export class Refusal {
+export class NotSent {
   readonly reason: string
   constructor(reason: string) {
     this.reason = reason
@@ -49,7 +49,7 @@ export interface ActionFormOptions<TValues extends object, TOutput, TVariables> 
   toVariables: (
     output: TOutput,
     states: FormStates<TValues>,
-  ) => TVariables | Refusal | null | Promise<TVariables | Refusal | null>
+  ) => TVariables | NotSent | null | Promise<TVariables | NotSent | null>
   /** Why the action is not possible for the record on the page, or null. */
   obstacle?: string | null
   /** Called with the messages of all fields when invalid values are submitted. */
@@ -148,7 +148,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
           onClose()
         },
       })
-      if (variables instanceof Refusal) return setRefusal(variables.reason)
+      if (variables instanceof NotSent) return setRefusal(variables.reason)
       if (variables === null || !isStillOpen()) return
       if (options.startRun) {
         forgetSent()

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/api-error'
+import { fetchBeforeChange } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
-import { fetchBeforeChange, listsKey } from '@/api/queries'
+import { listsKey } from '@/api/queries'
 import type { Resource } from '@/api/resource'
 import { useConfirmation } from './confirm-dialog'
 import {
@@ -12,7 +13,7 @@ import {
   type UnreadEdit,
 } from './edit-questions'
 import { mergeEdit, type Together } from './merge-edit'
-import { Refusal, type FormStates } from './use-action-form'
+import { NotSent, type FormStates } from './use-action-form'
 
 interface EditOptions<TRow extends { id: string }, TValues, TEdit extends object> {
   resource: Resource<Filters, TRow>
@@ -39,7 +40,7 @@ export interface MergedEdit<TRow, TEdit> {
  * Saves an edit of a record. `toVariables` of `useActionForm` calls `merge`, which reads the record
  * again and compares it with the form. Only the fields that the form changed are sent. If someone
  * else has changed the same fields, or if the record cannot be read, the user decides. A record
- * that is gone leads to a `Refusal`. Render `question` beside the form, and pass `onBack` to the
+ * that is gone leads to a `NotSent`. Render `question` beside the form, and pass `onBack` to the
  * form.
  */
 export function useEdit<TRow extends { id: string }, TValues, TEdit extends object>(
@@ -54,17 +55,7 @@ export function useEdit<TRow extends { id: string }, TValues, TEdit extends obje
   async function read(record: TRow) {
     const ref = { id: record.id, name: getName(record) ?? '' }
     try {
-      // A query, so that a 401 ends the session. Other errors are not reported.
-      const latest = await queryClient.query({
-        queryKey: [resource.module, 'latest', record.id],
-        queryFn: () => fetchBeforeChange(resource, ref),
-        gcTime: 0,
-        staleTime: 0,
-        retry: false,
-        networkMode: 'always',
-        meta: { ignoresMutations: true },
-      })
-      return { latest }
+      return { latest: await fetchBeforeChange(resource, ref) }
     } catch (error) {
       return { failure: error instanceof ApiError ? error : new ApiError() }
     }
@@ -76,14 +67,14 @@ export function useEdit<TRow extends { id: string }, TValues, TEdit extends obje
     toVariables: (edit: MergedEdit<TRow, TEdit>) => TVariables | Promise<TVariables>,
   ) {
     const { latest, failure } = await read(record)
-    if (!isOpen() || failure?.unauthenticated || failure?.isFromEndedSession) return null
+    if (!isOpen() || failure?.isFromEndedSession) return null
     if (latest === null) {
       // The details are not invalidated, because their page would close the form.
       void queryClient.invalidateQueries({ queryKey: listsKey(resource) })
-      return new Refusal(`This ${noun} no longer exists, so nothing was sent.`)
+      return new NotSent(`This ${noun} no longer exists, so nothing was sent.`)
     }
     // The browser is offline, so the change could not be sent either.
-    if (failure?.status === 0) return new Refusal(failure.message)
+    if (failure?.status === 0) return new NotSent(failure.message)
     if (failure && !(await unread.ask({ reason: failure.message }))) return null
 
     // The last known record, if the latest could not be read.

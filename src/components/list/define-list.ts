@@ -29,7 +29,7 @@ interface ListOptions<TFilters extends Filters, TRow extends { id: string }> {
   searchLabel?: string
   filters?: ListFilters<FreeChoices<TFilters>>
   /** How often the first page is refetched in the server's order while the tab is visible, in ms. */
-  polled?: number
+  pollEvery?: number
 }
 
 export interface ListDefinition<

@@ -49,7 +49,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
 ) {
   const { list, action, summary, bulkLabel } = props
   const { definition, params, loaded } = list
-  const { resource, title, columns, exported, many = [], polled } = definition
+  const { resource, title, columns, exported, many = [], pollEvery } = definition
   const { query, data, redirect } = loaded
   const { sort } = params
   const turnPage = (by: 1 | -1) => params.turnPage(by, loaded.totalPages)
@@ -60,7 +60,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   const isPermitted = useIsPermitted(resource)
   const selection = useSelection(params.filterKey, loaded.rows)
   const isSelectable = bulkLabel !== undefined || many.some(isPermitted)
-  const orders = sortOptions({ sort, columns })
+  const sortChoices = sortOptions({ sort, columns })
 
   const tools = (
     <>
@@ -74,12 +74,12 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         }
         onRefresh={loaded.refresh}
       />
-      {polled !== undefined && <PauseUpdates onResume={() => void query.refetch()} />}
+      {pollEvery !== undefined && <PauseUpdates onResume={() => void query.refetch()} />}
       <SavedButton
         params={params}
         readPage={loaded.readPage}
         hidden={hiddenColumns.hidden}
-        orders={orders}
+        sortChoices={sortChoices}
       />
       <ColumnsMenu {...hiddenColumns} />
       {exported && isPermitted('export') && <ExportButton />}
@@ -103,7 +103,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         total={summary ? null : data?.total}
         isOutdated={loaded.isOfOtherFilters}
       >
-        {polled !== undefined && (
+        {pollEvery !== undefined && (
           <NewRows noun={resource.noun} news={loaded.news} onReveal={loaded.reveal} />
         )}
         {action}
@@ -113,13 +113,13 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         aria-label={title}
         className="@container/list flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card"
       >
-        <SortStatus value={sort.value} orders={orders} />
+        <SortStatus value={sort.value} sortChoices={sortChoices} />
         <div className="flex items-center gap-near border-b p-1.5">
           <FilterControls
             params={params}
             rows={loaded.rows}
             label={definition.searchLabel ?? `Search ${resource.noun[1]}`}
-            orders={orders}
+            sortChoices={sortChoices}
             tools={tools}
             filters={{ ...definition.filters, ...props.filters }}
           />

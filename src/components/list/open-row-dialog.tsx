@@ -3,7 +3,7 @@ import type { RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import { OpenDialog } from '@/components/actions/open-dialog'
 import type { RecordActions } from '@/components/actions/record-action'
-import { useRefusal } from '@/components/actions/use-refusal'
+import { useCannotOpen } from '@/components/actions/use-cannot-open'
 import { isDraftOf, KeptTextDialog, useKeptText } from '@/components/form/kept-text'
 
 interface OpenRowDialogProps {
@@ -26,7 +26,7 @@ export default function OpenRowDialog(props: OpenRowDialogProps) {
   const missing = `This ${noun} is not on this page of the list`
   const kept = useKeptText(isDraftOf(noun, id))
   const [hasText] = useState(kept.text !== '')
-  useRefusal(isMissing && !hasText ? missing : null, onClose)
+  useCannotOpen(isMissing && !hasText ? missing : null, onClose)
   if (isMissing && hasText) return <KeptTextDialog title={missing} {...kept} onClose={onClose} />
   return record && <OpenDialog {...{ resource, record, actions, dialog, onClose }} />
 }

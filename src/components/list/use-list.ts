@@ -31,7 +31,8 @@ export type List<TRow extends { id: string }> = ReturnType<
 /**
  * The response to the request for a page of the list.
  *
- * - `isPlaceholder`: `data` is outdated, because the requested page is still loading.
+ * - `isPlaceholder`: `data` is not that of the URL: the requested page is loading, the URL is about
+ *   to change, or a change on another page has made the rows outdated.
  * - `redirect`: the params to change if the URL asks for a page past the last one, or for an order,
  *   dates or a filter that the backend does not have.
  */
@@ -40,7 +41,7 @@ function useListRows<
   TRow extends { id: string },
   TMeta extends v.ObjectEntries,
 >(
-  { resource, polled }: ListDefinition<TFilters, TRow, TMeta>,
+  { resource, pollEvery }: ListDefinition<TFilters, TRow, TMeta>,
   search: SearchOf<TFilters> & Search,
   { filterKey, viewKey, resets }: ListParams,
 ) {
@@ -48,13 +49,14 @@ function useListRows<
   // A preset has other days on a new day.
   const today = useToday()
   const isPaused = updatesPaused.use()
-  const isPolled = polled !== undefined && search.page === 1 && search.sort === undefined
+  const isPolled = pollEvery !== undefined && search.page === 1 && search.sort === undefined
   const options = listQuery(resource, search)
   const query = useQuery({
     ...options,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { error } }) => isPolled && !isPaused && pollInterval(polled, error),
-    ...(polled !== undefined && isPaused && { refetchOnWindowFocus: false }),
+    refetchInterval: ({ state: { error } }) =>
+      isPolled && !isPaused && pollInterval(pollEvery, error),
+    ...(pollEvery !== undefined && isPaused && { refetchOnWindowFocus: false }),
   })
   const hasFailed = hasFailedToLoad(query)
   const response = hasFailed ? undefined : query.data

@@ -4,12 +4,12 @@ import { isGone, type ApiError } from '@/api/api-error'
 import { isDraftOf, KeptText, useKeptText } from '@/components/form/kept-text'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
-import type { DetailsQuery } from './use-details'
+import type { DetailsQueryResult } from './use-details'
 
 interface DetailsLoadErrorProps {
   /** The id of the record. If the record is gone, the text that was typed about it is shown. */
   id: string
-  query: Pick<DetailsQuery, 'error' | 'isFetching' | 'refetch'>
+  query: Pick<DetailsQueryResult, 'error' | 'isFetching' | 'refetch'>
   noun: string
   /**
    * Whether administrators can delete these records. Then the message for a missing record says

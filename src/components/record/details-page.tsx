@@ -19,7 +19,7 @@ import { DetailsLoadError } from './details-load-error'
 import { NeighborButtons } from './neighbor-buttons'
 import { NextStep } from './next-step'
 import { useRecordKeys } from './record-keys'
-import type { DetailsQuery, detailsState } from './use-details'
+import type { DetailsQueryResult, detailsState } from './use-details'
 import { useNeighbors } from './use-neighbors'
 import { useRememberRecord } from './use-remember-record'
 
@@ -30,7 +30,7 @@ interface DetailsPageProps<T extends { id: string }> {
   resource: DetailedResource<T>
   id: string
   details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
-    query: DetailsQuery
+    query: DetailsQueryResult
     record: T | undefined
   }
   name: string | undefined

@@ -14,7 +14,7 @@ import { DetailsLoadError } from './details-load-error'
 import { DetailsSheet } from './details-sheet'
 import { NeighborButtons } from './neighbor-buttons'
 import { NextStep } from './next-step'
-import type { DetailsQuery, detailsState } from './use-details'
+import type { DetailsQueryResult, detailsState } from './use-details'
 import { useNeighbors } from './use-neighbors'
 import { useRememberRecord } from './use-remember-record'
 
@@ -27,7 +27,7 @@ export interface SheetProps {
 interface RecordSheetProps<T extends { id: string }> extends SheetProps {
   resource: DetailedResource<T>
   details: Pick<ReturnType<typeof detailsState>, 'hasFailed' | 'isReady' | 'isUnavailable'> & {
-    query: DetailsQuery
+    query: DetailsQueryResult
     record: T | undefined
   }
   getName: (record: T) => string

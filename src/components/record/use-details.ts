@@ -13,7 +13,7 @@ import type { DetailedResource } from '@/api/resource'
 
 interface DetailsOptions<TRow> {
   /** The refetch interval in ms, while the tab is visible. */
-  refetchEvery?: number
+  pollEvery?: number
   /** Whether the record's status is final. Then it is not refetched. */
   isFinal?: (record: TRow) => boolean
   /** The row of the list has all fields. Details that fail to load are no error. */
@@ -24,15 +24,15 @@ interface DetailsOptions<TRow> {
 export function useDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,
-  { refetchEvery, isFinal, rowIsComplete }: DetailsOptions<TRow> = {},
+  { pollEvery, isFinal, rowIsComplete }: DetailsOptions<TRow> = {},
 ) {
   const queryClient = useQueryClient()
   const query = useQuery({
     ...detailsQuery(resource, id),
     refetchInterval: ({ state: { data, error } }) => {
       const record: TRow | undefined = data?.record
-      if (refetchEvery === undefined || (record && isFinal?.(record))) return false
-      return pollInterval(refetchEvery, error)
+      if (pollEvery === undefined || (record && isFinal?.(record))) return false
+      return pollInterval(pollEvery, error)
     },
   })
   const row = findCached(queryClient, resource, id)?.record
@@ -40,7 +40,7 @@ export function useDetails<TRow extends { id: string }, TDetails extends v.Objec
   return { query, data: query.data, ...detailsState(query, loaded, row, rowIsComplete) }
 }
 
-export type DetailsQuery = UseQueryResult<unknown, ApiError>
+export type DetailsQueryResult = UseQueryResult<unknown, ApiError>
 
 /**
  * The state of a record's details. `loaded` is the record of the response, and `row` the row of the
@@ -57,7 +57,7 @@ export function detailsState<T>(
     data,
     error,
     isFetchedAfterMount,
-  }: Pick<DetailsQuery, 'data' | 'error' | 'isFetchedAfterMount'>,
+  }: Pick<DetailsQueryResult, 'data' | 'error' | 'isFetchedAfterMount'>,
   loaded: T | undefined,
   row: T | undefined,
   rowIsComplete = false,

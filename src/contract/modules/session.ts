@@ -29,7 +29,6 @@ export const sessionEndpoints: readonly NamedEndpoint[] = [
     summary: 'Sign in',
     description:
       'The console shows the names and the type of the user. With the id it takes tickets.',
-    isPublic: true,
   },
   { ...logoutEndpoint, id: 'logout', summary: 'Sign out' },
 ]

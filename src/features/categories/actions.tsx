@@ -39,7 +39,7 @@ export function categoryActions(
       icon: ToggleLeft,
       isAllowed: isActive,
       request: patch('Category hidden', () => ({ status: 'hidden' })),
-      many: { done: 'hidden', isDone: () => categoryStatus.is(category, 'hidden') },
+      many: { done: 'hidden', showsChange: () => categoryStatus.is(category, 'hidden') },
     },
     show: {
       kind: 'request',
@@ -47,7 +47,7 @@ export function categoryActions(
       icon: ToggleRight,
       isAllowed: !isActive,
       request: patch('Category shown', () => ({ status: 'active' })),
-      many: { done: 'shown', isDone: () => isActive },
+      many: { done: 'shown', showsChange: () => isActive },
     },
     delete:
       category.menuCount !== 0

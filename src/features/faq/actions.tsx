@@ -34,7 +34,7 @@ export function faqActions(faq: Faq, place = UNKNOWN_PLACE): ActionsOf<typeof fa
       icon: ToggleLeft,
       isAllowed: isPublished,
       request: patch('Question hidden', () => ({ status: 'draft' })),
-      many: { done: 'hidden', isDone: () => faqStatus.is(faq, 'draft') },
+      many: { done: 'hidden', showsChange: () => faqStatus.is(faq, 'draft') },
     },
     publish: {
       kind: 'request',
@@ -42,7 +42,7 @@ export function faqActions(faq: Faq, place = UNKNOWN_PLACE): ActionsOf<typeof fa
       icon: ToggleRight,
       isAllowed: !isPublished,
       request: patch('Question published', () => ({ status: 'published' })),
-      many: { done: 'published', isDone: () => isPublished },
+      many: { done: 'published', showsChange: () => isPublished },
     },
     delete: {
       kind: 'question',

@@ -22,7 +22,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       kind: 'dialog',
       label: 'Edit',
       icon: Pencil,
-      isAnnounced: true,
+      needsAnnouncement: true,
       isAllowed: true,
       render: (onClose) => <DishForm dish={dish} onClose={onClose} />,
     },
@@ -35,7 +35,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       many: {
         deed: (dishes) => `Mark ${dishes} as sold out`,
         done: 'marked as sold out',
-        isDone: () => dishStatus.is(dish, 'sold_out'),
+        showsChange: () => dishStatus.is(dish, 'sold_out'),
       },
     },
     restock: {
@@ -47,7 +47,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       many: {
         deed: (dishes) => `Mark ${dishes} as available`,
         done: 'marked as available',
-        isDone: () => dishStatus.is(dish, 'available'),
+        showsChange: () => dishStatus.is(dish, 'available'),
       },
     },
     show: {
@@ -59,7 +59,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       many: {
         done: 'shown',
         consequence: 'Customers can find and order them.',
-        isDone: () => !dishStatus.is(dish, 'hidden'),
+        showsChange: () => !dishStatus.is(dish, 'hidden'),
       },
     },
     hide: {
@@ -68,21 +68,18 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       icon: EyeOff,
       isAllowed: !dishStatus.is(dish, 'hidden'),
       question: `Hide ${name}${where}? Customers can no longer find it.`,
-      answer: {
-        kind: 'reason',
-        presets: [
-          'Wrong price',
-          'Misleading name or picture',
-          'Not allowed on the marketplace',
-          'Food safety',
-          'Restaurant asked',
-        ],
-      },
+      reasons: [
+        'Wrong price',
+        'Misleading name or picture',
+        'Not allowed on the marketplace',
+        'Food safety',
+        'Restaurant asked',
+      ],
       request: patch('Dish hidden', (reason) => ({ status: 'hidden', reason })),
       many: {
         done: 'hidden',
         consequence: 'Customers can no longer find them.',
-        isDone: () => dishStatus.is(dish, 'hidden'),
+        showsChange: () => dishStatus.is(dish, 'hidden'),
       },
     },
   }

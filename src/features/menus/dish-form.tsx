@@ -19,7 +19,7 @@ import {
   toDishEdit,
   together,
   type DishEdit,
-} from './dish-edit'
+} from './dish-values'
 import { dishFields } from './fields'
 import { dishResource, MAX_DISH_DESCRIPTION, MAX_DISH_NAME, type Dish } from './resource'
 import { useCategories } from './use-categories'

@@ -5,7 +5,7 @@ import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useConfirmation } from '@/components/form/confirm-dialog'
 import { optionOf } from '@/components/form/form-fields'
-import { Refusal, useActionForm } from '@/components/form/use-action-form'
+import { NotSent, useActionForm } from '@/components/form/use-action-form'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button'
 import { stateOptions } from '@/domain/address'
@@ -77,14 +77,14 @@ export default function NotificationForm({ original, onClose }: NotificationForm
      * Counts the recipients, looks for a similar notification, and asks for confirmation. If it
      * cannot ask, `Recipients` explains why.
      */
-    async toVariables(message) {
+    async toVariables(message, { isOpen }) {
       const { data, isSuccess } = await recipients.refetch()
-      if (!isSuccess || data.count === 0) return null
+      if (!isSuccess || data.count === 0 || !isOpen()) return null
       const earlier = await readLike(message)
       if (!(await ask({ message, count: data.count, earlier }))) return null
       // A colleague may have sent the same while the question was open.
       const latest = await readLike(message)
-      if (latest !== null && latest !== earlier) return new Refusal(latest)
+      if (latest !== null && latest !== earlier) return new NotSent(latest)
       return toSent(message)
     },
     onClose,

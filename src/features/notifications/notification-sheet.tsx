@@ -42,7 +42,7 @@ const actionsOf = (notification: Notification): ActionsOf<typeof notificationRes
 /** Polls a notification that is being sent. */
 export default function NotificationSheet(props: SheetProps) {
   const details = useDetails(notificationResource, props.id, {
-    refetchEvery: REFETCH_MS,
+    pollEvery: REFETCH_MS,
     isFinal: (notification) => !notificationStatus.is(notification, 'sending'),
     rowIsComplete: true,
   })

@@ -1,6 +1,6 @@
 import { Ban, Bike, Undo2 } from 'lucide-react'
 import { patchOf } from '@/api/requests'
-import type { ActionsOf } from '@/components/actions/record-action'
+import type { ActionsOf, Many } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { balanceOf } from '@/domain/balance'
 import { orderName, orderStatus } from '@/domain/order'
@@ -29,6 +29,21 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
   const { isPaid, choices } = balanceOf(order)
   const restaurant = isolate(order.restaurant?.name, 'The restaurant')
   const question = `Cancel order ${isolate(orderName(order))}? ${restaurant} and the customer are told. This action cannot be undone.`
+  const cancellation = {
+    label: 'Cancel order',
+    icon: Ban,
+    isAllowed: !orderStatus.isFinal(order),
+    isDestructive: true,
+  }
+  const many: Many = {
+    deed: (orders) => `Cancel ${orders}`,
+    closeLabel: 'Keep orders',
+    done: 'canceled',
+    amount: order.totalPrice,
+    consequence:
+      'The restaurants and the customers are told. Payments are not refunded by this. This action cannot be undone.',
+    showsChange: () => orderStatus.is(order, 'canceled'),
+  }
   return {
     assign: {
       kind: 'dialog',
@@ -45,7 +60,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
         obstacle: !orderStatus.isFinal(order) && isPickup(order) && 'The customer collects it',
         request: assign,
         choice: { error: 'Choose a driver', render: (props) => <DriverPicker {...props} /> },
-        isDone: (driver) => order.driver?.id === driver,
+        showsChange: (driver) => order.driver?.id === driver,
       },
     },
     refund: {
@@ -55,30 +70,27 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       isAllowed: choices.length > 0,
       render: (onClose) => <RefundOrder order={order} onClose={onClose} />,
     },
-    cancel: {
-      kind: 'question',
-      label: 'Cancel order',
-      closeLabel: 'Keep order',
-      icon: Ban,
-      isAllowed: !orderStatus.isFinal(order),
-      isDestructive: true,
-      question,
-      answer: { kind: 'reason', presets: cancelReasons },
-      request: cancel,
-      ...(isPaid && {
-        render: (onClose: () => void) => (
-          <CancelOrder {...{ order, question, onClose }} reasons={cancelReasons} request={cancel} />
-        ),
-      }),
-      many: {
-        deed: (orders) => `Cancel ${orders}`,
-        closeLabel: 'Keep orders',
-        done: 'canceled',
-        amount: order.totalPrice,
-        consequence:
-          'The restaurants and the customers are told. Payments are not refunded by this. This action cannot be undone.',
-        isDone: () => orderStatus.is(order, 'canceled'),
-      },
-    },
+    cancel: isPaid
+      ? {
+          ...cancellation,
+          kind: 'dialog',
+          render: (onClose) => (
+            <CancelOrder
+              {...{ order, question, onClose }}
+              reasons={cancelReasons}
+              request={cancel}
+            />
+          ),
+          many: { ...many, request: cancel, reasons: cancelReasons },
+        }
+      : {
+          ...cancellation,
+          kind: 'question',
+          closeLabel: 'Keep order',
+          question,
+          reasons: cancelReasons,
+          request: cancel,
+          many,
+        },
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
-import { Refusal, useActionForm } from '@/components/form/use-action-form'
+import { NotSent, useActionForm } from '@/components/form/use-action-form'
 import { Sentence } from '@/components/ui/sentence'
 import { formatNaira } from '@/domain/amount'
 import { orderName, orderStatus } from '@/domain/order'
@@ -71,7 +71,7 @@ export default function CancelOrder(props: CancelOrderProps) {
     mutation: cancelMutation(request),
     async toVariables({ reason, isRefunded: withRefund, responsible }) {
       const objection = await recheck(withRefund)
-      if (objection !== null) return new Refusal(objection)
+      if (objection !== null) return new NotSent(objection)
       return {
         record: { id: order.id, name },
         reason,

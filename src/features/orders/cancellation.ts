@@ -46,7 +46,7 @@ async function refundAll(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // The cancellation is done, but the session has ended and cannot say so.
-      if (error.unauthenticated || error.isFromEndedSession) throw error
+      if (error.isFromEndedSession) throw error
       const money = bodies.length > 1 ? ` of ${formatNaira(body.amount)}` : ''
       failures.push(error.isLost ? LOST : `The refund${money} failed: ${error.message}`)
     }

@@ -22,5 +22,5 @@ export const orderList = defineList(orderResource, {
   actions: orderActions,
   many: ['assign', 'cancel'],
   empty: 'No orders yet. They appear here as customers place them.',
-  polled: 30_000,
+  pollEvery: 30_000,
 })

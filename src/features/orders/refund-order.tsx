@@ -6,7 +6,7 @@ import { recordMutation } from '@/api/requests'
 import { notReadAgain, useReadRecord } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason } from '@/components/form/reason-field'
-import { Refusal, useActionForm } from '@/components/form/use-action-form'
+import { NotSent, useActionForm } from '@/components/form/use-action-form'
 import { formatAmount, formatNaira } from '@/domain/amount'
 import { balanceOf, suggestAmount, suggestRefund } from '@/domain/balance'
 import { orderName } from '@/domain/order'
@@ -81,7 +81,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
     mutation: refundOrder,
     async toVariables({ payment, seen, ...refund }) {
       const objection = await recheck(payment, seen)
-      if (objection !== null) return new Refusal(objection)
+      if (objection !== null) return new NotSent(objection)
       return {
         id: order.id,
         detail: orderName(order),

@@ -1,10 +1,10 @@
 import { useSelector } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fetchLatest } from '@/api/queries'
+import { fetchLatest } from '@/api/latest-record'
 import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
-import { Refusal, useActionForm } from '@/components/form/use-action-form'
+import { NotSent, useActionForm } from '@/components/form/use-action-form'
 import { Sentence } from '@/components/ui/sentence'
 import { formatWhen } from '@/domain/format-dates'
 import { lagosToday } from '@/domain/lagos'
@@ -74,7 +74,7 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     mutation: resendCode,
     async toVariables(body) {
       const objection = await recheck()
-      if (objection !== null) return new Refusal(objection)
+      if (objection !== null) return new NotSent(objection)
       return { id: otp.id, detail: otpRecipient(otp, body.channel) ?? otp.id, body }
     },
     obstacle: canResend(otp) ? null : USED,

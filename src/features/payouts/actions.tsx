@@ -61,13 +61,13 @@ export function payoutActions(
       isAllowed: isRequested,
       isDestructive: true,
       question: `Decline ${isolate(payoutName(payout))}? ${isolate(payout.payee?.name, 'The payee')} is told the reason, and ${amount} stays in their balance.`,
-      answer: { kind: 'reason', presets: reasons },
+      reasons: reasons,
       request: patch('Payout declined', (reason) => ({ status: 'declined', reason })),
       many: {
         done: 'declined',
         amount: payout.amount,
         consequence: 'The payees are told the reason, and the amounts stay in their balances.',
-        isDone: () => payoutStatus.is(payout, 'declined'),
+        showsChange: () => payoutStatus.is(payout, 'declined'),
       },
     },
     approve: {
@@ -89,7 +89,7 @@ export function payoutActions(
           ? `Nothing is sent yet. ${others}.`
           : 'The money is sent at once. This action cannot be undone.',
         obstacle: isRequested && obstacleTo(payout),
-        isDone: () =>
+        showsChange: () =>
           payoutStatus.is(payout, 'processing', 'paid', 'failed', 'reversed') ||
           (isRequested && isOwnApproved(payout)),
       },

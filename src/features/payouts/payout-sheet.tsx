@@ -33,7 +33,7 @@ const payoutFacts = [
 /** Polls while the transfer is processing. */
 export default function PayoutSheet(props: SheetProps) {
   const details = useDetails(payoutResource, props.id, {
-    refetchEvery: REFETCH_MS,
+    pollEvery: REFETCH_MS,
     isFinal: (payout) => !payoutStatus.is(payout, 'processing'),
   })
   const { record: payout, data, isLoading } = details

@@ -47,7 +47,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
         deed: (restaurants) => `Reactivate ${restaurants}`,
         done: 'reactivated',
         consequence: 'Customers find them, and they can take orders at once.',
-        isDone: () => restaurantStatus.is(restaurant, 'open', 'closed'),
+        showsChange: () => restaurantStatus.is(restaurant, 'open', 'closed'),
       },
     },
     close: {
@@ -56,10 +56,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       icon: DoorClosed,
       isAllowed: restaurantStatus.is(restaurant, 'open'),
       question: `Close ${name} now? Customers see it as closed. Orders under way go on.`,
-      answer: {
-        kind: 'reason',
-        presets: ['Restaurant asked', 'Kitchen closed', 'Technical problem', 'Food safety'],
-      },
+      reasons: ['Restaurant asked', 'Kitchen closed', 'Technical problem', 'Food safety'],
       request: patch('Restaurant closed', (reason) => ({ status: 'closed', reason })),
     },
     suspend: {
@@ -70,20 +67,12 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       replacedBy: isPending && 'decline',
       isDestructive: true,
       question: `Suspend ${name}? Customers no longer find it. Orders under way go on.`,
-      answer: {
-        kind: 'reason',
-        presets: [
-          'Food safety',
-          'Customer complaints',
-          'Suspected fraud',
-          'Wrong or missing papers',
-        ],
-      },
+      reasons: ['Food safety', 'Customer complaints', 'Suspected fraud', 'Wrong or missing papers'],
       request: patch('Restaurant suspended', (reason) => ({ status: 'suspended', reason })),
       many: {
         done: 'suspended',
         consequence: 'Customers no longer find them. Orders under way go on.',
-        isDone: () => restaurantStatus.is(restaurant, 'suspended'),
+        showsChange: () => restaurantStatus.is(restaurant, 'suspended'),
       },
     },
   }

@@ -18,6 +18,7 @@ export const loginEndpoint = {
   path: '/auth/login',
   body: loginSchema,
   response: loginResponseSchema,
+  isPublic: true,
 } satisfies Endpoint
 
 export const logoutEndpoint = {

@@ -28,13 +28,13 @@ export function ticketActions(
       isAllowed: ownId !== null && !isClosed && !isMine,
       isPrimary: true,
       request: patch('Ticket taken', () => ({ assignee: ownId ?? '', status: 'in_progress' })),
-      many: { done: 'taken', isDone: () => isMine && !isClosed },
+      many: { done: 'taken', showsChange: () => isMine && !isClosed },
     },
     assign: {
       kind: 'dialog',
       label: 'Assign…',
       icon: UserRoundPlus,
-      isAnnounced: true,
+      needsAnnouncement: true,
       isAllowed: !isClosed,
       render: (onClose) => <AssignTicket ticket={ticket} request={assign} onClose={onClose} />,
       many: {
@@ -46,7 +46,7 @@ export function ticketActions(
           error: 'Choose a colleague',
           render: (props) => <ColleaguePicker {...props} />,
         },
-        isDone: (colleague) => ticket.assignee?.id === colleague,
+        showsChange: (colleague) => ticket.assignee?.id === colleague,
       },
     },
     close: {
@@ -60,7 +60,7 @@ export function ticketActions(
         deed: (tickets) => `Close ${tickets}`,
         done: 'closed',
         consequence: 'The people who wrote them can no longer answer.',
-        isDone: () => isClosed,
+        showsChange: () => isClosed,
       },
     },
     reopen: {

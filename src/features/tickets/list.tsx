@@ -57,5 +57,5 @@ export const ticketList = (ownId: string | null) =>
     actions: (ticket) => ticketActions(ticket, ownId),
     many: ['take', 'assign', 'close'],
     empty: 'No tickets. Nobody is waiting for an answer.',
-    polled: 30_000,
+    pollEvery: 30_000,
   })

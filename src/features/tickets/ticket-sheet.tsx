@@ -63,7 +63,7 @@ export default function TicketSheet(props: SheetProps) {
   const ownId = session && userId(session.user)
   const canReply = useCan()('tickets.reply')
   const [reveals, setReveals] = useState(0)
-  const details = useDetails(ticketResource, props.id, { refetchEvery: REFETCH_MS })
+  const details = useDetails(ticketResource, props.id, { pollEvery: REFETCH_MS })
   const { record: ticket, data, isLoading } = details
   return (
     <RecordSheet

@@ -63,7 +63,9 @@ export const verification: RecordRequest = {
       return new MutationResult(`${isolate(name)}: ${label}`)
     } catch (error) {
       if (!(error instanceof ApiError && error.isMissing)) throw error
-      throw new ApiError(NOT_FOUND, error.status, error.isFromEndedSession)
+      throw new ApiError(NOT_FOUND, error.status, {
+        isFromEndedSession: error.isFromEndedSession,
+      })
     }
   },
 }

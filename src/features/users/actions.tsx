@@ -39,10 +39,7 @@ export function userActions(user: User, hasNotes = false): ActionsOf<typeof user
       isAllowed: !isBlocked,
       isDestructive: true,
       question: `Block ${name}? They are signed out and cannot order until unblocked. Orders under way go on.`,
-      answer: {
-        kind: 'reason',
-        presets: ['Payment fraud', 'Abuse of vouchers', 'Abusive behaviour', 'Customer asked'],
-      },
+      reasons: ['Payment fraud', 'Abuse of vouchers', 'Abusive behaviour', 'Customer asked'],
       request: patch('User blocked', (reason) => ({ status: 'blocked', reason })),
     },
   }

@@ -2,13 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped } from '../../api/list-response.ts'
 import { type SearchOf, listDefaults } from '../../api/list.ts'
-import {
-  type RowOf,
-  detailsResponse,
-  pageResponse,
-  pageSearch,
-  resource,
-} from '../../api/resource.ts'
+import { type RowOf, type PageOf, pageSearch, resource } from '../../api/resource.ts'
 import { plainAmount, plainAmountError } from '../../domain/amount.ts'
 import { emailAddress, filledText, typedLine, WRONG_EMAIL } from '../../domain/body-fields.ts'
 import { toDay } from '../../domain/lagos.ts'
@@ -155,12 +149,9 @@ export const voucherResource = resource({
   permissions: ['create', 'expire', 'reward'],
 })
 export type Voucher = RowOf<typeof voucherResource>
+export type VoucherPage = PageOf<typeof voucherResource>
 export type VoucherListSearch = SearchOf<typeof voucherResource.filters>
 export const voucherFilterDefaults = listDefaults(voucherResource)
-
-export const voucherPageSchema = /* @__PURE__ */ pageResponse(voucherResource)
-export type VoucherPage = v.InferOutput<typeof voucherPageSchema>
-export const voucherDetailsSchema = /* @__PURE__ */ detailsResponse(voucherResource)
 
 /**
  * `create` is the email of the user who gets the new voucher. An invalid one opens the form too,

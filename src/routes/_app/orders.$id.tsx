@@ -27,7 +27,7 @@ function OrderPage() {
   const { id } = Route.useParams()
   const { dialog } = Route.useSearch()
   const details = useDetails(orderResource, id, {
-    refetchEvery: REFETCH_MS,
+    pollEvery: REFETCH_MS,
     isFinal: orderStatus.isFinal,
   })
   const { record: order } = details

@@ -5,6 +5,7 @@ import { useList } from '@/components/list/use-list'
 import { vendorList } from '@/features/vendors/list'
 import { vendorResource, vendorSearch } from '@/features/vendors/resource'
 
+// The specification shows the list of vendors here too.
 export const Route = createFileRoute('/_app/profile')({
   staticData: { title: 'Profile', shows: 'Vendors' },
   validateSearch: vendorSearch,

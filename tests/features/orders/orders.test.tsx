@@ -119,6 +119,7 @@ test('the first page of orders is read again every 30 seconds, other pages are n
 })
 
 test('after a failure, the orders are read again more rarely, and not at all from a backend without them', async () => {
+  vi.setSystemTime('2026-11-21T12:00:00+01:00')
   const app = renderApp('/orders', { fakeTimers: true })
   await screen.findByRole('table', { name: 'Orders', busy: false })
   // The next page has been prefetched.

@@ -78,7 +78,7 @@ describe('queries', () => {
 })
 
 test.each([
-  ['/nothing', 404, 'Not found'],
+  ['/nothing', 404, 'The mock API has no handler for GET /api/nothing'],
   ['/menus/fault-429', 429, 'Too many requests, try again in a minute'],
   ['/menus/fault-drop', 500, 'Something went wrong'],
   ['/menus/fault-empty', 500, 'Something went wrong'],

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import {
-  voucherDetailsSchema,
-  voucherPageSchema,
-  voucherSearch,
-} from '@/features/vouchers/resource'
+import { voucherSearch } from '@/features/vouchers/resource'
+import { voucherDetailsSchema, voucherPageSchema } from '../../../src/contract/voucher-responses'
 import { takeLogged } from '../../support/server'
 
 describe('voucherSearch', () => {

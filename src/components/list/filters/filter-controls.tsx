@@ -25,7 +25,7 @@ interface FilterControlsProps {
   /** The rows, which may name the record that is searched for. */
   rows: readonly object[] | undefined
   label: string
-  orders: ReturnType<typeof sortOptions>
+  sortChoices: ReturnType<typeof sortOptions>
   /** On a phone, they are in the sheet with the filters. */
   tools: ReactNode
   filters: ListFilters
@@ -42,12 +42,12 @@ const SEARCH = 'min-w-28 flex-1 sm:max-w-72'
 
 /** The search box, a select per filter, and a "Clear" button. On a phone, a sheet has the selects. */
 export function FilterControls(props: FilterControlsProps) {
-  const { params, rows, label, orders, tools, filters: own } = props
+  const { params, rows, label, sortChoices, tools, filters: own } = props
   const { resource, search, filters: offered, dates, sort } = params
   const { setFilters, setSearch, clearFilters } = params
   const isPacked = offered.length > 2
   const selects = offered.filter(([name]) => !own[name]?.control)
-  const isCrowded = selects.length + Number(dates !== null) + Number(orders.length > 0) > 2
+  const isCrowded = selects.length + Number(dates !== null) + Number(sortChoices.length > 0) > 2
   const filters = selects.map(([name, { options }], index) => ({
     name,
     label: capitalize(name),
@@ -64,11 +64,11 @@ export function FilterControls(props: FilterControlsProps) {
     name: 'sort',
     label: 'Sort',
     value: sort.value ?? '',
-    options: [['', DEFAULT_ORDER], ...orders] as const,
+    options: [['', DEFAULT_ORDER], ...sortChoices] as const,
     // A table has its headers.
     className: '@table/list:hidden',
   }
-  const controls = orders.length > 0 ? [...filters, sorting] : filters
+  const controls = sortChoices.length > 0 ? [...filters, sorting] : filters
   // The select cannot have the value undefined.
   const setParams = (chosen: Params) =>
     setFilters(chosen['sort'] === '' ? { ...chosen, sort: undefined } : chosen)

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { RecordRequest } from '@/api/requests'
 import type {
-  Answer,
   Many,
   ManyChoice,
   RecordAction,
@@ -31,7 +30,8 @@ export interface ManyAction {
   icon: LucideIcon
   isDestructive: boolean
   many: Many
-  answer: Answer | undefined
+  /** See `QuestionAction`. */
+  reasons: readonly string[] | undefined
   choice: ManyChoice | undefined
   items: readonly RunItem[]
   leftOut: readonly LeftOut[]
@@ -42,7 +42,7 @@ export interface ManyAction {
 interface ManyRequest {
   many: Many
   request: RecordRequest
-  answer?: Answer | undefined
+  reasons?: readonly string[]
   choice?: ManyChoice
 }
 
@@ -95,9 +95,9 @@ export function manyAction<TRow extends { id: string }>(
     const action = getActions(row)[name]
     const found = manyRequestOf(action)
     if (!action || !found) continue
-    const { many, request, answer, choice } = found
+    const { many, request, reasons, choice } = found
     const { label, icon, isAllowed, isDestructive = false } = action
-    shared ??= { label, icon, isDestructive, many, choice, answer }
+    shared ??= { label, icon, isDestructive, many, choice, reasons }
     const rowName = getName(row)
     const texts = heads.map((field) => exportText(field, row))
     const detail = texts.find((text) => text !== '' && text !== rowName) ?? ''
@@ -113,7 +113,7 @@ export function manyAction<TRow extends { id: string }>(
       const status = statusOf(row, fields)
       leftOut.push({
         ...record,
-        reason: { status: many.isDone?.('') ? `already ${status}` : status },
+        reason: { status: many.showsChange?.('') ? `already ${status}` : status },
       })
     }
   }

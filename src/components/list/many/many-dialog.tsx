@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsPermitted } from '@/api/permissions'
 import type { ResourceName } from '@/api/resource'
 import { Permitted } from '@/components/actions/permitted'
-import { useRefusal } from '@/components/actions/use-refusal'
+import { useCannotOpen } from '@/components/actions/use-cannot-open'
 import { reasonText, type ManyAction } from './many-action'
 import { ManyQuestion } from './many-question'
 import { Run, type RunItem } from './run'
@@ -19,7 +19,7 @@ interface ManyDialogProps {
   isDone: (item: RunItem, answer: string) => Promise<boolean>
   onDone: (ids: readonly string[]) => void
   /** Called with the ids of what is not done when the dialog of a run closes. */
-  onLeft: (ids: ReadonlySet<string>) => void
+  onNotDone: (ids: ReadonlySet<string>) => void
   onClose: () => void
 }
 
@@ -34,12 +34,12 @@ export default function ManyDialog(props: ManyDialogProps) {
 }
 
 function PermittedDialog(props: ManyDialogProps) {
-  const { resource, name, isDone, onDone, onLeft, onClose } = props
+  const { resource, name, isDone, onDone, onNotDone, onClose } = props
   const { noun } = resource
   const { run, start, resume, retry, leave } = useRun(`${name} ${noun[1]}`)
   // Later changes of the selection must not change what the dialog says.
   const [action] = useState(props.action)
-  useRefusal(run || action ? null : `No ${noun[1]} selected`, onClose)
+  useCannotOpen(run || action ? null : `No ${noun[1]} selected`, onClose)
 
   function startRun(of: ManyAction, answer: string, title: string) {
     start(
@@ -49,7 +49,7 @@ function PermittedDialog(props: ManyDialogProps) {
         done: of.many.done,
         items: of.items,
         answer,
-        isDone: of.many.isDone && ((item) => isDone(item, answer)),
+        isDone: of.many.showsChange && ((item) => isDone(item, answer)),
         leftOut: of.leftOut.map((row) => ({ ...row, message: reasonText(row) })),
       }),
     )
@@ -63,7 +63,7 @@ function PermittedDialog(props: ManyDialogProps) {
       else left.add(item.id)
     }
     onDone(done)
-    onLeft(left)
+    onNotDone(left)
   })
   // When the dialog is gone, so that screen readers announce the change. Back closes it too.
   useEffect(() => () => updateSelection(), [])

@@ -19,8 +19,8 @@ const valuesSchema = v.object({
 type Values = v.InferOutput<typeof valuesSchema>
 
 /** Validates on submit. The output is the answer. */
-function answerSchema({ answer, choice }: ManyAction): v.GenericSchema<Values, string> {
-  if (answer) {
+function answerSchema({ reasons, choice }: ManyAction): v.GenericSchema<Values, string> {
+  if (reasons) {
     return v.pipe(
       v.object({ ...valuesSchema.entries, reason: reasonFieldSchema }),
       v.transform(({ reason }) => reason),
@@ -71,7 +71,7 @@ interface ManyQuestionProps {
 
 /** Says what will be done, and asks for a reason or a record. */
 export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuestionProps) {
-  const { label, many, answer, choice, items, leftOut, consequences, isDestructive } = action
+  const { label, many, reasons, choice, items, leftOut, consequences, isDestructive } = action
   const { deed = (records: string) => `${label} ${records}` } = many
   const descriptionId = useId()
   const records = formatQuantity(items.length, ...noun)
@@ -125,9 +125,9 @@ export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuest
               />
             )}
           </div>
-          {answer && (
+          {reasons && (
             <form.AppField name="reason">
-              {(field) => <field.ReasonField presets={answer.presets} />}
+              {(field) => <field.ReasonField presets={reasons} />}
             </form.AppField>
           )}
           {choice && (

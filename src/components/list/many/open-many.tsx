@@ -1,4 +1,4 @@
-import { fetchLatest } from '@/api/queries'
+import { fetchLatest } from '@/api/latest-record'
 import type { RecordActions } from '@/components/actions/record-action'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import type { List } from '@/components/list/use-list'
@@ -35,10 +35,10 @@ export function OpenMany<TRow extends { id: string }>(props: OpenManyProps<TRow>
       isDone={async (item, answer) => {
         const row = await fetchLatest(resource, { id: item.id, name: item.name })
         const current = row && getActions(row)[name]
-        return current?.kind !== 'link' && current?.many?.isDone?.(answer) === true
+        return current?.kind !== 'link' && current?.many?.showsChange?.(answer) === true
       }}
       onDone={deselect}
-      onLeft={(ids) =>
+      onNotDone={(ids) =>
         // After a sign-in, nothing is selected.
         select((list.loaded.rows ?? []).filter(({ id }) => ids.has(id) && !selected.has(id)))
       }

@@ -79,7 +79,7 @@ export class Run {
     this.batch = createRequestBatch(options)
   }
 
-  isDone() {
+  isComplete() {
     const { entries, store } = this.batch
     return store.state.counts.done === entries.length
   }

@@ -1,8 +1,8 @@
 import { Download, Ellipsis } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { isGone } from '@/api/api-error'
+import { fetchLatest } from '@/api/latest-record'
 import { useIsPermitted } from '@/api/permissions'
-import { fetchLatest } from '@/api/queries'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import type { List } from '@/components/list/use-list'
 import { useMenu } from '@/components/overlays/use-menu'
@@ -120,7 +120,8 @@ function More({ buttons, onOpen }: MoreProps) {
 
 /**
  * Deselects rows that have been deleted on the server. A row that is missing after a refetch may
- * only have moved to another page, so its record is read. A 404 or 410 means that it was deleted.
+ * only have moved to another page, so its record is read. A 404 or 410 means that it was deleted. A
+ * resource without details has no such request.
  */
 function usePruneDeleted<TRow extends { id: string }>(
   list: List<TRow>,
@@ -141,6 +142,7 @@ function usePruneDeleted<TRow extends { id: string }>(
       const isNeeded = other === viewKey || otherRows.some(({ id }) => selected.has(id))
       if (!isNeeded) views.current.delete(other)
     }
+    if (!resource.details) return
     for (const row of missing ?? []) {
       fetchLatest(resource, { id: row.id, name: getName(row) }).catch((error: unknown) => {
         if (isGone(error)) deselect([row.id])

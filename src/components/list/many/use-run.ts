@@ -26,7 +26,7 @@ export function useRun(draftName: string) {
   })
   const send = (of: Run, step: 'resume' | 'retry') =>
     void submit({ batch: of.batch, step }, () => {
-      if (of.isDone()) forget()
+      if (of.isComplete()) forget()
     })
   useEffect(() => {
     if (!run) return undefined

@@ -14,8 +14,8 @@ export interface SavedProps {
   readPage: List<{ id: string }>['loaded']['readPage']
   /** The ids of the hidden columns. */
   hidden: readonly string[]
-  /** The orders of the list as `[sort, label]`. */
-  orders: readonly (readonly [string, string])[]
+  /** The ways to sort the list, as `[sort, label]`. */
+  sortChoices: readonly (readonly [string, string])[]
 }
 
 export type SavedDialogs = { dialog: 'save-filters' | 'saved-filters' }

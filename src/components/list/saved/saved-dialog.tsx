@@ -16,7 +16,7 @@ interface SavedDialogProps extends SavedProps {
 }
 
 /** `?dialog=save-filters` asks for a name, `?dialog=saved-filters` lists the saved ones. */
-export default function SavedDialog({ params, hidden, orders, onClose }: SavedDialogProps) {
+export default function SavedDialog({ params, hidden, sortChoices, onClose }: SavedDialogProps) {
   const { resource, search, saved: current } = params
   const saved = filtersOf(useSavedFilters(), resource).toSorted(byName)
   function save(name: string) {
@@ -27,12 +27,14 @@ export default function SavedDialog({ params, hidden, orders, onClose }: SavedDi
     onClose()
   }
   if (search.dialog === 'saved-filters') {
-    return <SavedList resource={resource} saved={saved} orders={orders} onClose={onClose} />
+    return (
+      <SavedList resource={resource} saved={saved} sortChoices={sortChoices} onClose={onClose} />
+    )
   }
   if (saved.length >= MAX_SAVED) return <LimitDialog noun={resource.noun[1]} onClose={onClose} />
   return (
     <FilterNameForm title="Save these filters" others={saved} onSave={save} onClose={onClose}>
-      <p className="text-muted-foreground">{describeSearch(resource, current, orders)}</p>
+      <p className="text-muted-foreground">{describeSearch(resource, current, sortChoices)}</p>
     </FilterNameForm>
   )
 }

@@ -43,14 +43,14 @@ export const addFilter = (filter: Omit<SavedFilter, 'usedAt'>) =>
 export function describeSearch(
   { filters, noun }: Pick<Listing, 'filters' | 'noun'>,
   { search = '', sort, dates, from, to, ...params }: SavedFilter['search'],
-  orders: SavedProps['orders'],
+  sortChoices: SavedProps['sortChoices'],
 ) {
   const labels = Object.entries(params).map(
     ([name, value]) => filters[name]?.options.find(([option]) => option === value)?.[1] ?? value,
   )
   labels.push(datesLabel(parseDates({ dates, from, to })))
   const scope = scopeLabels({ filters: labels, search: maskSearch(search) })
-  const [, order] = orders.find(([value]) => value === sort) ?? []
+  const [, order] = sortChoices.find(([value]) => value === sort) ?? []
   if (scope.length === 0) scope.push(`All ${noun[1]}`)
   return [...scope, ...(order ? [`sorted by ${order}`] : [])].join(', ')
 }

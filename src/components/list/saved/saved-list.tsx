@@ -20,12 +20,12 @@ import { describeSearch } from './saved-filters'
 interface SavedListProps {
   resource: Listing
   saved: readonly SavedFilter[]
-  orders: SavedProps['orders']
+  sortChoices: SavedProps['sortChoices']
   onClose: () => void
 }
 
 /** The saved filters of a list, with buttons to rename, delete and share each of them. */
-export function SavedList({ resource, saved, orders, onClose }: SavedListProps) {
+export function SavedList({ resource, saved, sortChoices, onClose }: SavedListProps) {
   const closeButton = useRef<HTMLButtonElement>(null)
   const [renamed, setRenamed] = useState<SavedFilter | null>(null)
   const [deleted, setDeleted] = useState<SavedFilter | null>(null)
@@ -48,7 +48,7 @@ export function SavedList({ resource, saved, orders, onClose }: SavedListProps) 
                 <SavedRow
                   key={filter.name}
                   filter={filter}
-                  description={describeSearch(resource, filter.search, orders)}
+                  description={describeSearch(resource, filter.search, sortChoices)}
                   onRename={() => setRenamed(filter)}
                   onDelete={() => setDeleted(filter)}
                 />

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { StickyNote } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldCell } from '@/components/fields/field-cell'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -7,7 +8,7 @@ import type { Field, Fields, Kind } from '@/domain/field'
 import { formatQuantity } from '@/lib/format'
 import { fromList } from '@/memory/record-lists'
 import { columnHelper, type Column } from './column'
-import { orderWords, TEXT_ORDER } from './sorting'
+import { sortWords, TEXT_WORDS } from './sorting'
 import type { CellMeta } from './table-classes'
 import { rowLinkProps } from './use-row-interactions'
 
@@ -69,7 +70,7 @@ export function columns<TRow extends object & NotedRow, TFields extends Fields<T
       card,
       className: clsx(QUIET[field.kind], className),
       ...(width !== undefined && { width }),
-      orderWords: orderWords[field.kind],
+      sortWords: sortWords[field.kind],
       ...(isSpare && { isSpare }),
       ...(isGrowing && { isGrowing }),
       ...(isWhole && { isWhole }),
@@ -81,7 +82,7 @@ export function columns<TRow extends object & NotedRow, TFields extends Fields<T
       id,
       header: label,
       meta,
-      sortDescFirst: orderWords[field.kind] !== TEXT_ORDER,
+      sortDescFirst: sortWords[field.kind] !== TEXT_WORDS,
       cell: ({ row: { original } }) => {
         const content = cell ? (
           cell(original)
@@ -108,10 +109,19 @@ interface NoteCountProps {
 
 /** The name of a record, and the number of notes about it. */
 export const NoteCount = ({ count, children }: NoteCountProps) => (
-  <span className="noted">
-    {children}
-    <span role="img" translate="no" aria-label={formatQuantity(count, 'note', 'notes')}>
-      {count}
+  <span className="flex items-center gap-1">
+    {/* In a table, the counts of all rows are at the end of their cells. */}
+    <span className="flex min-w-0 @table:flex-auto each:min-w-0 each:flex-auto each:overflow-clip each:text-ellipsis">
+      {children}
+    </span>
+    <span
+      role="img"
+      translate="no"
+      aria-label={formatQuantity(count, 'note', 'notes')}
+      className="flex flex-none items-center gap-1 text-sm text-muted-foreground"
+    >
+      <StickyNote className="size-3.5" />
+      <span>{count}</span>
     </span>
   </span>
 )

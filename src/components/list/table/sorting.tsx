@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { parseSort } from '@/api/capabilities'
 import type { Kind } from '@/domain/field'
 import type { Column } from './column'
-import type { OrderWords } from './table-classes'
+import type { SortWords } from './table-classes'
 
 /** How a list is sorted. The backend sorts, because a page has only some of the rows. */
 export interface ListSort {
@@ -25,33 +25,33 @@ export const toSortingState = (sort: string | undefined): SortingState => {
 export const fromSortingState = ([first]: SortingState) =>
   first && `${first.desc ? '-' : ''}${first.id}`
 
-export const TEXT_ORDER: OrderWords = [
+export const TEXT_WORDS: SortWords = [
   { isDescending: false, words: 'A to Z' },
   { isDescending: true, words: 'Z to A' },
 ]
-const TIME_ORDER: OrderWords = [
+const TIME_WORDS: SortWords = [
   { isDescending: true, words: 'newest first' },
   { isDescending: false, words: 'oldest first' },
 ]
-const NUMBER_ORDER: OrderWords = [
+const NUMBER_WORDS: SortWords = [
   { isDescending: true, words: 'highest first' },
   { isDescending: false, words: 'lowest first' },
 ]
 
-export const orderWords: Readonly<Record<Kind, OrderWords>> = {
-  text: TEXT_ORDER,
-  code: TEXT_ORDER,
-  email: TEXT_ORDER,
-  phone: TEXT_ORDER,
-  relation: TEXT_ORDER,
-  party: TEXT_ORDER,
-  status: TEXT_ORDER,
-  flag: TEXT_ORDER,
-  naira: NUMBER_ORDER,
-  count: NUMBER_ORDER,
-  rating: NUMBER_ORDER,
-  timestamp: TIME_ORDER,
-  day: TIME_ORDER,
+export const sortWords: Readonly<Record<Kind, SortWords>> = {
+  text: TEXT_WORDS,
+  code: TEXT_WORDS,
+  email: TEXT_WORDS,
+  phone: TEXT_WORDS,
+  relation: TEXT_WORDS,
+  party: TEXT_WORDS,
+  status: TEXT_WORDS,
+  flag: TEXT_WORDS,
+  naira: NUMBER_WORDS,
+  count: NUMBER_WORDS,
+  rating: NUMBER_WORDS,
+  timestamp: TIME_WORDS,
+  day: TIME_WORDS,
 }
 
 /** From TanStack Table. */
@@ -101,7 +101,7 @@ interface SortProps<TRow extends RowData> {
 export function sortOptions<TRow extends RowData>({ sort, columns }: SortProps<TRow>) {
   return columns.flatMap(({ id = '', header, meta }) =>
     sort.fields.includes(id)
-      ? (meta?.orderWords ?? []).map(
+      ? (meta?.sortWords ?? []).map(
           ({ isDescending, words }) =>
             [`${isDescending ? '-' : ''}${id}`, `${String(header)}, ${words}`] as const,
         )
@@ -110,14 +110,14 @@ export function sortOptions<TRow extends RowData>({ sort, columns }: SortProps<T
 }
 
 interface SortStatusProps extends Pick<ListSort, 'value'> {
-  orders: ReturnType<typeof sortOptions>
+  sortChoices: ReturnType<typeof sortOptions>
 }
 
 /** Announces each change of the order. */
-export function SortStatus({ value, orders }: SortStatusProps) {
+export function SortStatus({ value, sortChoices }: SortStatusProps) {
   const [wasSorted, setWasSorted] = useState(false)
   if (value !== undefined && !wasSorted) setWasSorted(true)
-  const [, label] = orders.find(([sort]) => sort === value) ?? []
+  const [, label] = sortChoices.find(([sort]) => sort === value) ?? []
   return (
     <p role="status" className="sr-only">
       {label ? `Sorted by ${label}` : wasSorted && DEFAULT_ORDER}

@@ -26,7 +26,7 @@ export interface CellMeta {
   /** Classes with the `@max-table:` prefix place the cell in the grid of a card: `card-row` in styles.css. */
   className?: string
   skeleton?: ReactNode
-  orderWords?: OrderWords
+  sortWords?: SortWords
 }
 
 const START = '@max-table:col-start-2'
@@ -99,4 +99,4 @@ export function scrollerClass(isLoading: boolean) {
 }
 
 /** Words for both directions. The first one is the direction of the first press. */
-export type OrderWords = readonly { isDescending: boolean; words: string }[]
+export type SortWords = readonly { isDescending: boolean; words: string }[]

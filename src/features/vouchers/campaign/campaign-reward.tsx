@@ -5,7 +5,7 @@ import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { useConfirmation } from '@/components/form/confirm-dialog'
 import { ConfirmSubmit } from '@/components/form/confirm-submit'
-import { Refusal, useActionForm } from '@/components/form/use-action-form'
+import { NotSent, useActionForm } from '@/components/form/use-action-form'
 import { CsvOutcome, CsvSource } from '@/features/vouchers/csv/csv-source'
 import { FilePreview, type PreviewColumn } from '@/features/vouchers/csv/file-preview'
 import { useCsvFile, type CsvResult } from '@/features/vouchers/csv/use-csv-file'
@@ -71,9 +71,9 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
       // A colleague may have sent the campaign while the question was open.
       const latest = await readEarlier(name)
       if (form.state.values.file !== file) {
-        return new Refusal('Another file was chosen, so nothing was sent.')
+        return new NotSent('Another file was chosen, so nothing was sent.')
       }
-      if (latest !== null && latest !== earlier) return new Refusal(latest)
+      if (latest !== null && latest !== earlier) return new NotSent(latest)
       return { detail: `${formatPeople(users.length)} rewarded`, name, body: { name, users } }
     },
     onSaved: ({ detail }) => {

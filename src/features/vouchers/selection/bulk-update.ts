@@ -68,8 +68,9 @@ async function sendBatches(
   } catch (error) {
     // Earlier requests have changed vouchers, so the list must be refetched however this one
     // failed, unless the session has ended.
-    if (start === 0 || !(error instanceof ApiError) || error.unauthenticated) throw error
-    throw new ApiError(error.whole, undefined, error.isFromEndedSession, error.isLost)
+    if (start === 0 || !(error instanceof ApiError)) throw error
+    const { whole, isFromEndedSession, isLost } = error
+    throw new ApiError(whole, undefined, { isFromEndedSession, isLost })
   }
   checkSession()
   const failedIds = new Set(failed.map(({ id }) => id))

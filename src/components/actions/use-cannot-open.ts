@@ -4,7 +4,7 @@ import { toast } from '@/lib/toast'
 /**
  * Closes a dialog that cannot open, and shows `reason` as a warning. Null if the dialog can open.
  */
-export function useRefusal(reason: string | null, onClose: () => void) {
+export function useCannotOpen(reason: string | null, onClose: () => void) {
   const isRefused = reason !== null
   const refuse = useEffectEvent(() => {
     if (reason !== null) toast.warning(reason)
