@@ -15,9 +15,6 @@ export interface Place {
   canMoveDown: boolean
 }
 
-/** The place of a record whose neighbors are unknown. */
-export const UNKNOWN_PLACE: Place = { canMoveUp: false, canMoveDown: false }
-
 interface Positioned {
   id: string
   position: number | null
@@ -28,7 +25,8 @@ interface Moved<TRow extends Positioned> {
   /** "Category". */
   label: string
   position: number | null
-  place: Place
+  /** Undefined if the neighbors are unknown. Then the record cannot be moved. */
+  place: Place | undefined
   patch: (success: string, toBody: () => { position: number }) => RecordRequest
 }
 
@@ -74,5 +72,8 @@ export function moveActions<TRow extends Positioned>(moved: Moved<TRow>) {
       },
     } as const satisfies RecordAction
   }
-  return { moveUp: move(-1, place.canMoveUp), moveDown: move(1, place.canMoveDown) }
+  return {
+    moveUp: move(-1, place?.canMoveUp === true),
+    moveDown: move(1, place?.canMoveDown === true),
+  }
 }

@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Filters, FreeChoices } from '@/api/list'
 import { useIsPermitted } from '@/api/permissions'
+import { lazyAddition } from '@/components/overlays/lazy-overlay'
 import { LoadError } from '@/components/ui/load-error'
 import { PageHeading } from '@/components/ui/page-heading'
 import { useShortcut } from '@/hooks/use-shortcut'
@@ -12,8 +13,7 @@ import { ExportButton, OpenExport } from './export/export-button'
 import { FilterControls } from './filters/filter-controls'
 import { ListFooter } from './list-footer'
 import { OpenMany } from './many/open-many'
-import { SelectedRows } from './many/selected-rows'
-import { SelectedCount } from './many/selection-bar'
+import { SelectedCount } from './many/selected-count'
 import { useSelection, type Selection } from './many/use-selection'
 import { EmptyList, loadFailure, NoRows, PageAfterLast } from './no-rows'
 import { SavedButton } from './saved/saved-button'
@@ -23,6 +23,8 @@ import { sortOptions, SortStatus } from './table/sorting'
 import { NewRows, PauseUpdates } from './updates/polled-updates'
 import { UpdatedAgo } from './updates/updated-ago'
 import type { List } from './use-list'
+
+const SelectedRows = lazyAddition(() => import('./many/selected-rows'))
 
 const markList = markPage('data-has-list')
 

@@ -35,9 +35,16 @@ export const lazyOverlay = <TProps extends { onClose: () => void }>(
     ),
   })
 
-/** An addition to the page in its own chunk. Renders nothing if loading or rendering fails. */
-export const lazyAddition = <TProps extends object>(load: Load<TProps>) =>
-  lazyComponent(load, { start: afterPaint })
+/**
+ * An addition to the page in its own chunk. Renders nothing if loading or rendering fails. The
+ * overload keeps the type parameters of a component.
+ */
+export function lazyAddition<T extends (props: never) => ReactNode>(
+  load: () => Promise<{ default: T }>,
+): T
+export function lazyAddition(load: Load<object>): unknown {
+  return lazyComponent(load, { start: afterPaint })
+}
 
 function atOnce(run: () => void) {
   run()

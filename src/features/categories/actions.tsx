@@ -1,6 +1,6 @@
 import { Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react'
 import { deletionOf, patchOf } from '@/api/requests'
-import { moveActions, UNKNOWN_PLACE } from '@/components/actions/move-actions'
+import { moveActions, type Place } from '@/components/actions/move-actions'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { isolate } from '@/lib/isolate'
@@ -14,7 +14,7 @@ const patch = patchOf(categoryResource)
 
 export function categoryActions(
   category: Category,
-  place = UNKNOWN_PLACE,
+  place?: Place,
 ): ActionsOf<typeof categoryResource> {
   const isActive = categoryStatus.is(category, 'active')
   const removal = { label: 'Delete', icon: Trash2, isAllowed: true } as const

@@ -1,6 +1,6 @@
 import { Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react'
 import { deletionOf, patchOf } from '@/api/requests'
-import { moveActions, UNKNOWN_PLACE } from '@/components/actions/move-actions'
+import { moveActions, type Place } from '@/components/actions/move-actions'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { isolate } from '@/lib/isolate'
@@ -11,7 +11,7 @@ const FaqForm = lazyOverlay(() => import('./faq-form'))
 
 const patch = patchOf(faqResource)
 
-export function faqActions(faq: Faq, place = UNKNOWN_PLACE): ActionsOf<typeof faqResource> {
+export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResource> {
   const isPublished = faqStatus.is(faq, 'published')
   return {
     edit: {

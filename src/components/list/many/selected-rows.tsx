@@ -24,7 +24,7 @@ interface SelectedRowsProps<TRow extends { id: string }> {
 }
 
 /** The bar of the selected rows with a button for each action on many records. */
-export function SelectedRows<TRow extends { id: string }>(props: SelectedRowsProps<TRow>) {
+export default function SelectedRows<TRow extends { id: string }>(props: SelectedRowsProps<TRow>) {
   const { list, selection, bulkLabel } = props
   const { resource, actions, many = [] } = list.definition
   const { data, rows, readPage } = list.loaded

@@ -2,8 +2,7 @@ import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { findFirstRow, useFocusFallback } from '@/hooks/use-focus-fallback'
-import { useLatch } from '@/hooks/use-held'
-import { formatCount, formatQuantity } from '@/lib/format'
+import { formatCount } from '@/lib/format'
 import { publishHeight } from '@/lib/publish-height'
 
 // The page or the list below the bar scrolls.
@@ -54,23 +53,5 @@ export function SelectionBar({ count, onClear, more, children }: SelectionBarPro
         </Button>
       </div>
     </div>
-  )
-}
-
-interface SelectedCountProps {
-  count: number
-  noun: readonly [one: string, many: string]
-}
-
-/** Screen readers announce each change of the count. Always rendered, so that they do. */
-export function SelectedCount({ count, noun: [one, many] }: SelectedCountProps) {
-  // Nothing is announced on load.
-  const wasSelected = useLatch(count > 0)
-  return (
-    <p role="status" className="sr-only">
-      {count > 0
-        ? `${formatQuantity(count, one, many)} selected`
-        : wasSelected && `No ${many} selected`}
-    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { UNKNOWN_PLACE, type Place } from '@/components/actions/move-actions'
+import type { Place } from '@/components/actions/move-actions'
 import type { List } from '@/components/list/use-list'
 
 type Places = ReadonlyMap<string, Place>
@@ -9,7 +9,7 @@ const PlacesContext = createContext<Places>(new Map())
 /** A context, because the cells of a row do not re-render when only the row next to it changes. */
 export const PlacesProvider = PlacesContext.Provider
 
-export const usePlace = (id: string) => useContext(PlacesContext).get(id) ?? UNKNOWN_PLACE
+export const usePlace = (id: string) => useContext(PlacesContext).get(id)
 
 interface Ordered {
   id: string

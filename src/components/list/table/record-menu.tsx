@@ -92,7 +92,7 @@ interface RowActions<TRow> {
   resource: ResourceName
   getName: (row: TRow) => string
   /** `place` is known in lists whose rows can be moved. */
-  getActions: (row: TRow, place: Place) => RecordActions
+  getActions: (row: TRow, place: Place | undefined) => RecordActions
 }
 
 /** The last column of a list. `RowDialog` or `RecordDialog` renders the dialogs of its actions. */
