@@ -42,7 +42,11 @@ const ownEdits: readonly Edit[] = [
   ['src/contract/modules.ts', '\n/**', "import { zones } from './modules/zones.ts'\n"],
   ['src/contract/modules.ts', '\n]', '\n  zones,'],
   ['src/mock-api/handlers.ts', '\ninterface', "import { createZoneHandlers } from './zones.ts'\n"],
-  ['src/mock-api/handlers.ts', "    http.all('*/api/*', ({ request }) => {", '    ...createZoneHandlers(db),\n'],
+  [
+    'src/mock-api/handlers.ts',
+    "    http.all('*/api/*', ({ request }) => {",
+    '    ...createZoneHandlers(db),\n',
+  ],
   [
     'src/routes/-searchable-lists.ts',
     '\nconst modulesOf',
