@@ -102,6 +102,23 @@ test('a chunk that fails because no server responds does not reload the page, an
   expect(loads).toHaveLength(0)
 })
 
+test('the bar of selected rows says that it could not be loaded, and is there after “Try again”', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/vouchers')
+  await expectLoaded(page)
+  await page.route('**', (route) => route.abort('connectionrefused'))
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check()
+  const message = dialog(page, "Couldn't open this")
+  await expect(message).toBeVisible()
+  await page.unroute('**')
+  await message.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('group', { name: 'Selection' })).toContainText('1 selected')
+})
+
 test('a chunk that is requested offline does not reload the page, and is requested again online', async ({
   page,
   context,

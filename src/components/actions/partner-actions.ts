@@ -75,7 +75,7 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       isDestructive: true,
       question: questions.suspend,
       warning,
-      reasons: reasons,
+      reasons,
       request: patch(`${name} suspended`, (reason) => ({ status: 'suspended', reason })),
       many: {
         done: 'suspended',

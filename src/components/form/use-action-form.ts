@@ -127,13 +127,13 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
   }, [])
   /** The user was asked whether to discard the form, while it waited to be sent. */
   const isQuestioned = useRef(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [notSent, setNotSent] = useState<string | null>(null)
   const form = useAppForm({
     defaultValues,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: schema },
     onSubmit: async ({ value }) => {
-      setRefusal(null)
+      setNotSent(null)
       const output = v.parse(schema, value)
       const isSameSession = watchSession()
       isQuestioned.current = false
@@ -148,7 +148,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
           onClose()
         },
       })
-      if (variables instanceof NotSent) return setRefusal(variables.reason)
+      if (variables instanceof NotSent) return setNotSent(variables.reason)
       if (variables === null || !isStillOpen()) return
       if (options.startRun) {
         forgetSent()
@@ -208,7 +208,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
   function discard() {
     if (form.state.isSubmitting) return
     const { initialValues } = options
-    setRefusal(null)
+    setNotSent(null)
     restart(initialValues)
     // Not every field follows its value: a date may be incomplete, an image chosen.
     setVersion((number) => number + 1)
@@ -234,7 +234,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       isSaving: isPending,
       isBlocked: obstacle !== null || isUploading,
       isUploading,
-      obstacle: obstacle ?? refusal,
+      obstacle: obstacle ?? notSent,
       onQuestion() {
         isQuestioned.current = true
       },

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Filters, FreeChoices } from '@/api/list'
 import { useIsPermitted } from '@/api/permissions'
-import { lazyAddition } from '@/components/overlays/lazy-overlay'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { LoadError } from '@/components/ui/load-error'
 import { PageHeading } from '@/components/ui/page-heading'
 import { useShortcut } from '@/hooks/use-shortcut'
@@ -24,7 +24,8 @@ import { NewRows, PauseUpdates } from './updates/polled-updates'
 import { UpdatedAgo } from './updates/updated-ago'
 import type { List } from './use-list'
 
-const SelectedRows = lazyAddition(() => import('./many/selected-rows'))
+// While it loads, more rows can be selected.
+const SelectedRows = lazyOverlay(() => import('./many/selected-rows'), { fallback: null })
 
 const markList = markPage('data-has-list')
 
@@ -153,7 +154,12 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         >
           {isSelectable && <SelectedCount count={selection.selected.size} noun={resource.noun} />}
           {isSelectable && selection.selected.size > 0 && (
-            <SelectedRows list={list} selection={selection} bulkLabel={bulkLabel} />
+            <SelectedRows
+              list={list}
+              selection={selection}
+              bulkLabel={bulkLabel}
+              onClose={selection.clear}
+            />
           )}
           {data && (
             <ListFooter

@@ -18,15 +18,28 @@ interface LazyOptions {
   fallback?: ReactNode
 }
 
+interface OverlayProps {
+  onClose: () => void
+}
+
+type AnyComponent = (props: never) => ReactNode
+
+/** `never` for a component without `onClose`. */
+type Closable<T extends AnyComponent> = Parameters<T>[0] extends OverlayProps ? T : never
+
 /**
  * A dialog or menu in its own chunk. Shows a fallback while the chunk loads, and a dialog with "Try
- * again" if loading or rendering fails.
+ * again" if loading or rendering fails. The overload keeps the type parameters of the component.
  */
-export const lazyOverlay = <TProps extends { onClose: () => void }>(
-  load: Load<TProps>,
+export function lazyOverlay<T extends AnyComponent>(
+  load: () => Promise<{ default: T & Closable<T> }>,
+  options?: LazyOptions,
+): T & { preload: () => void }
+export function lazyOverlay(
+  load: Load<OverlayProps>,
   { fallback = <OverlayFallback /> }: LazyOptions = {},
-) =>
-  lazyComponent(load, {
+): unknown {
+  return lazyComponent(load, {
     start: atOnce,
     fallback,
     onFailure: reloadForNewRelease,
@@ -34,17 +47,11 @@ export const lazyOverlay = <TProps extends { onClose: () => void }>(
       <OverlayLoadError {...{ error, onRetry, onClose }} />
     ),
   })
-
-/**
- * An addition to the page in its own chunk. Renders nothing if loading or rendering fails. The
- * overload keeps the type parameters of a component.
- */
-export function lazyAddition<T extends (props: never) => ReactNode>(
-  load: () => Promise<{ default: T }>,
-): T
-export function lazyAddition(load: Load<object>): unknown {
-  return lazyComponent(load, { start: afterPaint })
 }
+
+/** An addition to the page in its own chunk. Renders nothing if loading or rendering fails. */
+export const lazyAddition = <TProps extends object>(load: Load<TProps>) =>
+  lazyComponent(load, { start: afterPaint })
 
 function atOnce(run: () => void) {
   run()

@@ -21,14 +21,15 @@ interface SelectedRowsProps<TRow extends { id: string }> {
   selection: Selection<TRow>
   /** One button instead of those of actions, which opens the dialog `bulk`. */
   bulkLabel: string | undefined
+  onClose: () => void
 }
 
 /** The bar of the selected rows with a button for each action on many records. */
 export default function SelectedRows<TRow extends { id: string }>(props: SelectedRowsProps<TRow>) {
-  const { list, selection, bulkLabel } = props
+  const { list, selection, bulkLabel, onClose } = props
   const { resource, actions, many = [] } = list.definition
   const { data, rows, readPage } = list.loaded
-  const { selected, select, clear } = selection
+  const { selected, select } = selection
   const { openDialog } = useDialogParam<{ dialog: string }>()
   const getActions = useOfferedActions(resource, actions)
   const buttons = useMemo(
@@ -38,7 +39,7 @@ export default function SelectedRows<TRow extends { id: string }>(props: Selecte
   const first = useRef<HTMLButtonElement>(null)
   // The bar comes after all rows with Tab.
   useShortcut('b', () => first.current?.focus())
-  useShortcut('Escape', clear)
+  useShortcut('Escape', onClose)
   usePruneDeleted(list, selection)
   const isPermitted = useIsPermitted(resource)
   const total = data?.total ?? 0
@@ -46,7 +47,7 @@ export default function SelectedRows<TRow extends { id: string }>(props: Selecte
   return (
     <SelectionBar
       count={selected.size}
-      onClear={clear}
+      onClear={onClose}
       more={
         <SelectAll
           key={list.params.filterKey}
