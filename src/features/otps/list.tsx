@@ -38,7 +38,10 @@ const otpColumns = [
     status: {
       cell: (otp) => (
         <span className="flex items-center gap-near @max-table:justify-end">
-          <OtpStatus otp={otp} />
+          {/* The message is truncated, and not the status. */}
+          <span className="max-w-full shrink-0">
+            <OtpStatus otp={otp} />
+          </span>
           {otp.message && (
             <span className="min-w-0 truncate text-muted-foreground @max-table:hidden">
               <span> </span>
@@ -73,7 +76,7 @@ export const otpList = defineList(otpResource, {
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /** Whether a timestamp is in the past. Re-renders as soon as it is. */
-export function useIsPast(at: string | null) {
+function useIsPast(at: string | null) {
   const time = parseTime(at)
   const [passedAt, setPassedAt] = useState(0)
   const now = Math.max(useNow().getTime(), passedAt)
