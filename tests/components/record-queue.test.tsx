@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { singleKeyShortcuts } from '@/hooks/use-shortcut'
 import { findDialog, findToast, renderApp } from '../support/render-app'
-import { holdResponse } from '../support/server'
+import { holdReads, holdResponse } from '../support/server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -244,6 +244,33 @@ test('a ticket is taken and answered by keyboard, and then the next one is focus
   await sheet.findByText('Good morning')
   await waitFor(() => expect(sheet.getByRole('button', { name: /^Next: / })).toHaveFocus())
 })
+
+// Its button would move when the actions of either record change, and a tap would hit another one.
+for (const [name, index] of [
+  ['changed', 0],
+  ['next', 1],
+] as const) {
+  test(`the next record is offered once the ${name} one is known, without the focus of a text`, async () => {
+    const app = renderApp('/tickets?status=open', { vouchers: 0 })
+    const open = app.db.tickets.list({ status: 'open' }).rows
+    await openRow(app, 'Tickets')
+    const sheet = within(await findDialog('Ticket Details'))
+    await sheet.findByRole('button', { name: 'Take' })
+    const release = holdReads(`*/api/crm/ticket/${open[index]?.id}`)
+    await app.user.keyboard('a')
+    await findToast('Ticket taken')
+    await app.user.click(sheet.getByRole('textbox', { name: 'Reply' }))
+    // The list has been refetched.
+    await waitFor(async () => {
+      const [row] = await rowsOf('Tickets')
+      expect(row?.querySelector('a')?.search).toContain(open[1]?.id)
+    })
+    expect(sheet.queryByRole('button', { name: /^Next: / })).not.toBeInTheDocument()
+    release()
+    await sheet.findByRole('button', { name: /^Next: / })
+    expect(sheet.getByRole('textbox', { name: 'Reply' })).toHaveFocus()
+  })
+}
 
 test('the key r focuses the reply of a ticket, and is not typed into it', async () => {
   const app = renderApp('/tickets?status=open', { vouchers: 0 })
