@@ -272,6 +272,24 @@ for (const [name, index] of [
   })
 }
 
+test('after the last record of a page, the next one is offered once its page has loaded', async () => {
+  const app = renderApp('/nowhere', { vouchers: 0 })
+  const last = app.db.tickets.list({ limit: 20 }).rows.at(-1)
+  app.db.tickets.patch(last?.id ?? '', { status: 'open', assignee: null })
+  await app.router.navigate({ href: '/tickets' })
+  await rowsOf('Tickets')
+  const release = holdReads('*/api/crm/ticket')
+  await openRow(app, 'Tickets', -1)
+  const sheet = within(await findDialog('Ticket Details'))
+  await sheet.findByRole('button', { name: 'Take' })
+  await app.user.keyboard('a')
+  const actions = within(await sheet.findByRole('group', { name: 'Actions' }))
+  await waitFor(() => expect(actions.queryByRole('button', { name: 'Take' })).toBeNull())
+  expect(actions.queryByRole('button', { name: /^Next/ })).not.toBeInTheDocument()
+  release()
+  await actions.findByRole('button', { name: /^Next: / })
+})
+
 test('the key r focuses the reply of a ticket, and is not typed into it', async () => {
   const app = renderApp('/tickets?status=open', { vouchers: 0 })
   await openRow(app, 'Tickets')

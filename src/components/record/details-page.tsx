@@ -118,7 +118,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
               <RecordButtons record={target} actions={actions} onOpen={openDialog} />
               {neighbors?.hasChanged && (
                 <NextStep
-                  {...{ neighbors, resource, query, actions, getActions }}
+                  {...{ neighbors, resource, actions, getActions }}
                   isCovered={dialog !== undefined}
                   renderBack={(text) => (
                     <Link {...listLink} search={neighbors.search} className={buttonVariants()}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { detailsQuery } from '@/api/queries'
 import type { DetailedResource } from '@/api/resource'
 import type { RecordActions } from '@/components/actions/record-action'
@@ -11,7 +11,7 @@ import { useLatch } from '@/hooks/use-held'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { findAll } from '@/lib/overlays'
-import { findCached, type DetailsQueryResult } from './use-details'
+import { findCached } from './use-details'
 import type { Neighbors } from './use-neighbors'
 
 const MAX_NAME = 30
@@ -27,8 +27,6 @@ const findPrimary = (actions: RecordActions) =>
 interface NextStepProps<T extends { id: string }> {
   neighbors: Neighbors
   resource: DetailedResource<T>
-  /** The details of the open record. */
-  query: DetailsQueryResult
   /** The actions of the open record. */
   actions: RecordActions
   getActions: (record: T) => RecordActions
@@ -38,44 +36,38 @@ interface NextStepProps<T extends { id: string }> {
   onOpen: (dialog: string) => void
 }
 
-/** Whether the details have been refetched since the component was mounted, or cannot be. */
-function useIsRefetched({ dataUpdatedAt, errorUpdatedAt, isPaused }: DetailsQueryResult) {
-  const [start] = useState({ dataUpdatedAt, errorUpdatedAt })
-  return (
-    dataUpdatedAt !== start.dataUpdatedAt || errorUpdatedAt !== start.errorUpdatedAt || isPaused
-  )
-}
-
 /**
  * Offers what follows after an action: the next record, or its primary action. At the end of the
  * list, a link back to the list. Takes the focus. It is rendered once the changed record and the
  * next one are known: their actions would move its buttons while somebody taps one.
  */
 export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
-  const { neighbors, resource, query, actions, getActions, isCovered, renderBack, onOpen } = props
-  const { next, isReading, hasFailed, show, readAgain } = neighbors
+  const { neighbors, resource, actions, getActions, isCovered, renderBack, onOpen } = props
+  const { id, next, isReading, hasFailed, show, readAgain } = neighbors
   const queryClient = useQueryClient()
+  // The page has loaded it, and the change refetches it.
+  const changed = useQuery({ ...detailsQuery(resource, id), refetchOnMount: false })
   // Prefetches the next record, to know its action and to show it at once.
-  const { isLoading } = useQuery({
+  const following = useQuery({
     ...detailsQuery(resource, next?.id ?? ''),
     enabled: next !== undefined,
     meta: { reportedByPage: true },
   })
   const record = next && findCached(queryClient, resource, next.id)?.record
   const upcoming = !findPrimary(actions) && record && findPrimary(getActions(record))
-  const isRefetched = useIsRefetched(query)
-  const isShown = useLatch(isRefetched && !isLoading)
+  const isRefetched = changed.isFetchedAfterMount || changed.isPaused
+  const isShown = useLatch(isRefetched && !isReading && !following.isLoading)
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isCovered) return
-    // Until then, the focus is not on a button that is about to go.
+    // A button that is about to go would pass the focus on to a text field.
     if (!isShown) findAll('h1, [role="dialog"]').at(-1)?.focus({ preventScroll: true })
     const last = buttons.current?.lastElementChild
     // Somebody may have begun to type meanwhile.
     if (last instanceof HTMLElement && !document.activeElement?.matches(TEXT_FIELDS)) last.focus()
   }, [isShown, isCovered])
   if (!isShown) return null
-  const isAtEnd = !next && !isReading && !hasFailed
+  const isAtEnd = !next && !hasFailed
   return (
     <div ref={buttons} data-slot="next-step" className="contents max-sm:each:grow">
       {next && upcoming && (

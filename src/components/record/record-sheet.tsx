@@ -87,7 +87,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
               <RecordButtons {...buttons} />
               {neighbors?.hasChanged && (
                 <NextStep
-                  {...{ neighbors, resource, query, actions, getActions }}
+                  {...{ neighbors, resource, actions, getActions }}
                   isCovered={dialog !== undefined}
                   renderBack={(text) => <Button onClick={onClose}>{text}</Button>}
                   onOpen={openDialog}
