@@ -1,16 +1,27 @@
-import { describe, expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { listModules } from '@/modules'
 import { modules } from '../src/contract/modules'
 import { startApi } from './mock-api/api'
 
-describe.each(listModules)('$name', ({ name, resource }) => {
-  test(`${name} has an entry in src/contract/modules.ts`, () => {
-    expect(modules.map((module) => module.resource.path)).toContain(resource.path)
-  })
+const names = (found: readonly { name: string }[]) => found.map(({ name }) => name)
 
-  test(`${name} has handlers in src/mock-api/handlers.ts`, async () => {
-    const { call } = startApi()
+test('each list has an entry in src/contract/modules.ts', () => {
+  const documented = new Set<string>(modules.map(({ resource }) => resource.path))
+  expect(names(listModules.filter(({ resource }) => !documented.has(resource.path)))).toEqual([])
+})
+
+test('each list has handlers in src/mock-api/handlers.ts', async () => {
+  const { call } = startApi()
+  const statuses = listModules.map(async ({ name, resource }) => {
     const { status } = await call('GET', `${resource.path}?page=1&limit=20&search=`)
-    expect(status).toBe(200)
+    return { name, status }
   })
+  const failed = (await Promise.all(statuses)).filter(({ status }) => status !== 200)
+  expect(failed).toEqual([])
+})
+
+test('each list has a table of its words in tests/features', () => {
+  const tableOf = (to: string) => `tests/features${to}/table.page.test.ts`
+  expect(names(listModules.filter(({ to }) => !existsSync(tableOf(to))))).toEqual([])
 })

@@ -14,9 +14,8 @@ import path from 'node:path'
 
 /*
  * `npm run test:recipe`: adds the module in the folder `zones` to a copy of this project, as the
- * recipe in CONTRIBUTING.md says. In the copy it runs what `npm run check` and `npm test` run, but of
- * the browser tests only the screens of the module. `npm run test:recipe -- --tables` runs of the
- * others only those that read a table to which the recipe adds.
+ * recipe in CONTRIBUTING.md says. In the copy it runs what `npm run check`, `npm run test:app` and
+ * `npm run test:matrix -- zones` run.
  *
  * The files of the module end in .txt, so that no tool takes them for files of this project.
  */
@@ -76,6 +75,8 @@ const referringEdits: readonly Edit[] = [
     '  deliveryType: {',
     "  zone: { label: 'Zone', kind: 'relation', record: 'zone', card: 'hidden', isHidden: true },\n",
   ],
+  ['tests/features/orders/table.page.test.ts', "',\n  exported:", ', (Zone)'],
+  ['tests/features/orders/table.page.test.ts', "',\n  details:", ', Zone'],
   ['src/contract/modules/orders.ts', "    'voucher',", "    'zone',\n"],
   [
     'src/features/users/resource.ts',
@@ -127,26 +128,12 @@ function insert(file: string, before: string, text: string) {
 
 const copy = mkdtempSync(path.join(tmpdir(), 'marketplace-admin-recipe-'))
 
-const TABLES = /@\/(modules|contract\/modules|components\/fields\/record-link)'|\/zones\//
-
-/** None for all. */
-function testFiles() {
-  if (!process.argv.includes('--tables')) return []
-  const tests = readdirSync(path.join(copy, 'tests'), { recursive: true, encoding: 'utf8' })
-  return tests
-    .map((file) => path.join('tests', file))
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .filter((file) => TABLES.test(file + readFileSync(path.join(copy, file), 'utf8')))
-}
-
 function run(command: string) {
   const start = Date.now()
   const [name = '', ...options] = command.split(' ')
   const { status, stdout, stderr } = spawnSync(name, options, {
     cwd: copy,
     encoding: 'utf8',
-    // The browser tests of this project may run at the same time.
-    env: { TEST_PORT: '4417', ...process.env },
   })
   process.stdout.write(`${command}: ${Math.round((Date.now() - start) / 1000)} s\n`)
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
@@ -179,9 +166,11 @@ try {
   edit(referringEdits)
   run('npm run check')
   // The copy has the node_modules of this project, in which its modules are not to be kept.
-  run(`npx vitest run --experimental.fsModuleCache=false ${testFiles().join(' ')}`)
+  const vitest = 'npx vitest run --experimental.fsModuleCache=false'
+  run(`${vitest} --project=!json-server --tags-filter=!matrix`)
+  run(`${vitest} --tags-filter=zones`)
   run('npx vite build --logLevel warn')
-  run('npx playwright test -c tests/browser screens --workers=1 -g Zones')
+  run('npx playwright test -c tests/browser --workers=1 --grep @zones')
 } finally {
   rmSync(copy, { recursive: true })
 }

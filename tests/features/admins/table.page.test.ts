@@ -1,0 +1,24 @@
+import { adminList } from '@/features/admins/list'
+import { testModule } from '../../support/module-table'
+
+testModule(adminList(undefined, ['admin']), {
+  noun: 'admin, admins',
+  path: '/crm/admin',
+  filters: {
+    status: 'All Status, Active, Invited, Disabled',
+  },
+  columns: 'Name, Email, Type, Status, Last sign-in, Added',
+  exported: 'Name, Email, Type, Status, Last sign-in, Added',
+  empty: 'No admins yet',
+  many: 'reinvite',
+  actions: {
+    active: 'Change type, Disable!',
+    invited: 'Invite again, Change type, Disable!',
+    disabled: 'Change type, Enable',
+  },
+  words: {
+    disable: 'Disable invited? They are signed out everywhere and cannot sign in. → Admin disabled',
+    reinvite: '→ Invitation sent',
+    enable: '→ Admin enabled',
+  },
+})

@@ -1,0 +1,24 @@
+import { categoryList } from '@/features/categories/list'
+import { testModule } from '../../support/module-table'
+
+testModule(categoryList(true), {
+  noun: 'category, categories',
+  path: '/crm/category',
+  filters: {
+    status: 'All Status, Active, Hidden',
+  },
+  columns: 'Name, Position, Restaurants, Dishes, Status, Updated',
+  exported: 'Name, Position, Restaurants, Dishes, Status, Updated, Description',
+  empty: 'No categories yet',
+  many: 'hide, show',
+  actions: {
+    active: 'Edit, Hide, Delete!',
+    hidden: 'Edit, Show, Delete!',
+  },
+  words: {
+    delete:
+      'Are you sure you want to delete hidden category? This action cannot be undone. → Category deleted',
+    hide: '→ Category hidden',
+    show: '→ Category shown',
+  },
+})

@@ -1,0 +1,33 @@
+import { driverList } from '@/features/drivers/list'
+import { testModule } from '../../support/module-table'
+
+testModule(driverList, {
+  noun: 'driver, drivers',
+  path: '/crm/driver',
+  filters: {
+    status: 'All Status, Pending, Active, Suspended, Declined',
+    availability: 'All Availability, Online, Busy, Offline',
+    state: 'All States',
+  },
+  columns:
+    'Driver, Company, Vehicle, Delivered, Cash in hand, Availability, Status, (Joined), Last seen',
+  exported:
+    'Driver, Company, Vehicle, Delivered, Cash in hand (NGN), Availability, Status, Joined, Reason, Phone, Email, Last seen, Plate number, State, Current order, Rating',
+  details: 'Bank, Name, Number, Orders now',
+  empty: 'No drivers yet. They appear here when they apply.',
+  many: 'approve, decline, reactivate, suspend',
+  actions: {
+    pending: 'Approve, Decline!',
+    active: 'Suspend!',
+    suspended: 'Reactivate',
+    declined: '',
+  },
+  words: {
+    approve: 'Approve pending? They can take orders at once. → Driver approved',
+    decline:
+      'Decline pending? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Driver declined',
+    suspend:
+      'Suspend active? They get no more orders. [Cash was not handed over, Papers expired or rejected, Orders not delivered, Abusive behaviour, Suspected fraud] → Driver suspended',
+    reactivate: 'Reactivate suspended? → Driver reactivated',
+  },
+})

@@ -1,0 +1,28 @@
+import { dishList } from '@/features/menus/list'
+import { testModule } from '../../support/module-table'
+
+testModule(dishList, {
+  noun: 'dish, dishes',
+  path: '/crm/menu',
+  filters: {
+    status: 'All Status, Available, Sold out, Hidden',
+    category: 'All Categories',
+    restaurant: 'All Restaurants',
+  },
+  columns: 'Dish, Restaurant, Category, Price, Orders, Status, Updated',
+  exported:
+    'Dish, Restaurant, Category, Price (NGN), Orders, Status, Updated, Reason, Discount price (NGN), Added, Description',
+  empty: 'No dishes yet. Restaurants add them in their own app.',
+  many: 'sellOut, restock, show, hide',
+  actions: {
+    available: 'Edit, Sold out, Hide',
+    sold_out: 'Edit, Available, Hide',
+    hidden: 'Edit, Show',
+  },
+  words: {
+    sellOut: '→ Dish marked as sold out',
+    hide: 'Hide sold_out? Customers can no longer find it. [Wrong price, Misleading name or picture, Not allowed on the marketplace, Food safety, Restaurant asked] → Dish hidden',
+    restock: '→ Dish marked as available',
+    show: '→ Dish shown',
+  },
+})

@@ -1,0 +1,31 @@
+import { orderList } from '@/features/orders/list'
+import { testModule } from '../../support/module-table'
+
+testModule(orderList, {
+  noun: 'order, orders',
+  path: '/crm/order',
+  filters: {
+    status:
+      'All Status, Unconfirmed, Pending, Paid, Preparing, Ready, On the way, Delivered, Declined, Canceled',
+    queue: 'All Orders, Late, No driver',
+    period: 'All Dates, Today, Last 7 days, Last 30 days, Last 90 days',
+  },
+  columns: 'Order, Customer, Restaurant, Driver, Total, (Payment), Status, In status, Created',
+  exported:
+    'Order, Customer, Restaurant, Driver, Total (NGN), Payment, Status, Status since, Created',
+  details: 'Reason, Email, Phone, Driver’s phone, Company, Type, Address, Note',
+  empty: 'No orders yet. They appear here as customers place them.',
+  many: 'assign, cancel',
+  actions: {
+    unconfirmed: 'Assign driver, Refund…, Cancel order!',
+    pending: 'Assign driver, Refund…, Cancel order!',
+    paid: 'Assign driver, Refund…, Cancel order!',
+    preparing: 'Assign driver, Refund…, Cancel order!',
+    ready: 'Assign driver, Refund…, Cancel order!',
+    'on the way': 'Assign driver, Refund…, Cancel order!',
+    delivered: 'Refund…',
+    declined: 'Refund…',
+    canceled: 'Refund…',
+  },
+  words: {},
+})

@@ -1,0 +1,34 @@
+import { payoutList } from '@/features/payouts/list'
+import { testModule } from '../../support/module-table'
+
+testModule(payoutList, {
+  noun: 'payout, payouts',
+  path: '/crm/payout',
+  filters: {
+    status: 'All Status, Requested, Processing, Paid, Declined, Failed, Reversed',
+    queue: 'All Payouts, Problems, For me',
+    payee: 'All Payees, Vendors, Drivers, Logistics',
+  },
+  columns: 'Payout, Payee, Amount, Bank, Status, Requested, Paid',
+  exported:
+    'Payout, Payee, Payee type, Amount (NGN), Bank, Account name, Status, Reference, Requested, Paid',
+  details: 'Balance before, Account number, Fee, Period, Decided, Decided by, Reason, Transaction',
+  empty: 'No payouts yet. Vendors, logistics companies and drivers request them.',
+  many: 'decline, approve',
+  actions: {
+    requested: 'Decline!, Approve',
+    processing: '',
+    paid: '',
+    declined: '',
+    failed: 'Try again',
+    reversed: 'Try again',
+  },
+  words: {
+    decline:
+      'Decline requested? The payee is told the reason, and the amount stays in their balance. [Wrong account, Account in another name, Balance disputed, Duplicate request] → Payout declined',
+    approve:
+      'Send the amount to Buka, Access Bank ••••••4579? This action cannot be undone. → Payout approved',
+    retry:
+      'Send the amount to Buka, Access Bank ••••••4579? This action cannot be undone. → Payout sent again',
+  },
+})

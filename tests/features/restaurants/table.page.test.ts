@@ -1,0 +1,36 @@
+import { restaurantList } from '@/features/restaurants/list'
+import { testModule } from '../../support/module-table'
+
+testModule(restaurantList, {
+  noun: 'restaurant, restaurants',
+  path: '/crm/restaurant',
+  filters: {
+    status: 'All Status, Pending, Open, Closed, Suspended, Declined',
+    state: 'All States',
+  },
+  columns: 'Restaurant, Vendor, Area and state, Orders, Rating, Status, Joined',
+  exported:
+    'Restaurant, Vendor, Area and state, Orders, Rating, Status, Joined, Reason, Phone, Email, Categories, Rated by, Dishes, Preparation, Minimum order (NGN), Commission',
+  details: 'Address',
+  empty: 'No restaurants yet. They appear here when a vendor registers one.',
+  many: 'approve, decline, reopen, suspend',
+  actions: {
+    pending: 'Approve, Decline!',
+    open: 'Close, Suspend!',
+    closed: 'Open, Suspend!',
+    suspended: 'Reactivate',
+    declined: '',
+  },
+  words: {
+    approve: 'Approve pending? It can take orders at once. → Restaurant approved',
+    decline:
+      'Decline pending? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Restaurant declined',
+    close:
+      'Close open now? Customers see it as closed. Orders under way go on. [Restaurant asked, Kitchen closed, Technical problem, Food safety] → Restaurant closed',
+    suspend:
+      'Suspend closed? Customers no longer find it. Orders under way go on. [Food safety, Customer complaints, Suspected fraud, Wrong or missing papers] → Restaurant suspended',
+    open: '→ Restaurant opened',
+    reopen:
+      'Open suspended again? Customers find it, and it can take orders at once. → Restaurant reactivated',
+  },
+})

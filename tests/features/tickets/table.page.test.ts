@@ -1,0 +1,27 @@
+import { ticketList } from '@/features/tickets/list'
+import { testModule } from '../../support/module-table'
+
+testModule(ticketList('adm-1'), {
+  noun: 'ticket, tickets',
+  path: '/crm/ticket',
+  filters: {
+    status: 'All Status, Open, In progress, Closed',
+    queue: 'All Tickets, Waiting for us, Mine, Unassigned',
+    category: 'All Categories, Order, Payment, Delivery, Account, Other',
+  },
+  columns: 'Ticket, Subject, From, Category, Assigned to, Status, Updated',
+  exported: 'Ticket, Subject, From, Category, Assigned to, Status, Updated, Order, Opened',
+  details: 'Phone',
+  empty: 'No tickets. Nobody is waiting for an answer.',
+  many: 'take, assign, close',
+  actions: {
+    open: 'Take, Assign…, Close ticket',
+    in_progress: 'Take, Assign…, Close ticket',
+    closed: 'Reopen',
+  },
+  words: {
+    take: '→ Ticket taken',
+    close: 'Close ticket in_progress? The customer can no longer answer it. → Ticket closed',
+    reopen: '→ Ticket reopened',
+  },
+})

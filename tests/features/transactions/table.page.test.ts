@@ -1,0 +1,27 @@
+import { transactionList } from '@/features/transactions/list'
+import { testModule } from '../../support/module-table'
+
+testModule(transactionList, {
+  noun: 'transaction, transactions',
+  path: '/crm/transaction',
+  filters: {
+    status: 'All Status, Success, Pending, Failed, Reversed, Abandoned',
+    type: 'All Types, Payment, Refund, Wallet top-up, Payout',
+  },
+  columns: 'Reference, Type, Amount, Channel, Status, Customer, Order, Date',
+  exported:
+    'Reference, Provider reference, Type, Amount (NGN), Fee (NGN), Channel, Status, Customer, Order, Date',
+  details: 'Provider, Provider’s message, Card, Currency, Payout, Created, Paid, ID',
+  empty: 'No transactions yet.',
+  many: 'verify',
+  actions: {
+    success: 'Refund…',
+    pending: 'Check again',
+    failed: '',
+    reversed: '',
+    abandoned: '',
+  },
+  words: {
+    verify: '→ Payment checked',
+  },
+})

@@ -1,0 +1,30 @@
+import { voucherActions } from '@/features/vouchers/actions'
+import { voucherList } from '@/features/vouchers/list'
+import { testModule } from '../../support/module-table'
+
+testModule(
+  voucherList,
+  {
+    noun: 'voucher, vouchers',
+    path: '/crm/voucher',
+    filters: {
+      status: 'All Status, Unclaimed, Claimed, Used, Expired',
+      type: 'All Types, Discount, Free Delivery, Invalid',
+    },
+    columns: 'Title, Type, Amount, Code, User, Status, Created, (Expiry), (Claimable)',
+    exported:
+      'Title, Type, Amount (NGN), Code, User, Status, Expiry date, Claimable, Multiple, Created, ID',
+    empty: 'No vouchers found matching your criteria',
+    actions: {
+      unclaimed: 'Edit, Duplicate, Delete!',
+      claimed: 'Edit, Duplicate, Delete!',
+      used: 'Edit, Duplicate, Delete!',
+      expired: 'Edit, Duplicate, Delete!',
+    },
+    words: {
+      delete:
+        'Are you sure you want to delete expired voucher? This action cannot be undone. → Voucher deleted',
+    },
+  },
+  (row) => voucherActions(row),
+)

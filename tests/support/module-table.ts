@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { listParams, type Filters, type Listing } from '@/api/list'
+import {
+  offeredActions,
+  shownActions,
+  type RecordAction,
+  type RecordActions,
+} from '@/components/actions/record-action'
+import type { ListDefinition } from '@/components/list/define-list'
+import { exportColumns } from '@/components/list/export/export-columns'
+import { pathOf } from '@/contract/try-parameters'
+import type { Field, Fields } from '@/domain/field'
+import { withoutIsolates } from '@/lib/isolate'
+import { anyRecord } from './any-record'
+
+/** What an administrator reads in a module, as far as it is data. */
+interface ModuleTable {
+  /** One and many. */
+  noun: string
+  /** The path of its requests. */
+  path: string
+  /** The labels of the values, the default first, by search param. */
+  filters: Readonly<Record<string, string>>
+  /** The headers of the columns. Those in parentheses are hidden at first. */
+  columns: string
+  /** The headers of the exported file. Omitted without an export. */
+  exported?: string
+  /** The labels that only the details have. */
+  details?: string
+  /** What the list says without rows. */
+  empty: string
+  /** What can be done to many selected rows. */
+  many?: string
+  /** What can be done to a record, by its status. `!` marks what is destructive. */
+  actions?: Readonly<Record<string, string>>
+  /** What each action asks, the reasons it offers, and what it says when it is done. */
+  words?: Readonly<Record<string, string>>
+}
+
+const labelOf = ({ label, isDestructive }: RecordAction) => `${label}${isDestructive ? '!' : ''}`
+
+function wordsOf(action: RecordAction) {
+  const question = 'question' in action ? [action.question].flat().join('') : ''
+  const reasons = 'reasons' in action && action.reasons ? `[${action.reasons.join(', ')}]` : ''
+  const success = 'request' in action ? `→ ${action.request.success}` : ''
+  return [withoutIsolates(question), reasons, success].filter(Boolean).join(' ')
+}
+
+/** The labels of the fields that neither the list nor the exported file has. */
+const detailsOf = <TRow>(fields: Fields<TRow>) =>
+  Object.values<Field<TRow>>(fields)
+    .filter(({ card, isExported }) => !card && !isExported)
+    .map(({ label }) => label)
+
+/** A value in the URL of the page is valid, and it is sent in the request. */
+function expectFilterInUrl({ filters, ...resource }: Listing, name: string, value: string) {
+  expect(listParams(filters, { [name]: value })).toMatchObject({ [name]: value })
+  const url = new URL(pathOf({ filters, ...resource }, { [name]: value }), 'https://example.com')
+  expect(url.searchParams.get(name)).toBe(value)
+}
+
+/**
+ * Compares a module with what it should be: names, filters and their requests, columns, exported labels, actions by status. Takes
+ * milliseconds, because nothing is rendered.
+ */
+export function testModule<TFilters extends Filters, TRow extends { id: string }>(
+  list: ListDefinition<TFilters, TRow>,
+  expected: ModuleTable,
+  getActions: ((row: TRow) => RecordActions) | undefined = list.actions,
+) {
+  const { title, resource } = list
+  const { noun, path, filters, actions: names = [] } = resource
+  const statuses = filters['status']?.options.slice(1).map(([value]) => value) ?? []
+  const offeredTo = (status: string) => {
+    const row = v.parse(resource.record, anyRecord(status))
+    const limits = { announced: names, isPermitted: () => true }
+    return getActions ? shownActions(offeredActions(getActions(row), limits)) : []
+  }
+
+  test(`${title}: the names are those that administrators know`, () => {
+    expect({ noun: noun.join(', '), path, empty: list.empty }).toEqual({
+      noun: expected.noun,
+      path: expected.path,
+      empty: expected.empty,
+    })
+  })
+
+  test(`${title}: the filters offer these values, and each is in the URL and the request`, () => {
+    const labels = Object.entries(filters).map(([name, { options }]) => [
+      name,
+      options.map(([, label]) => label).join(', '),
+    ])
+    expect(Object.fromEntries(labels)).toEqual(expected.filters)
+    for (const [name, { options }] of Object.entries(filters)) {
+      for (const [value] of options.slice(1)) expectFilterInUrl(resource, name, value)
+    }
+  })
+
+  test(`${title}: the columns, the exported file and the details have these labels`, () => {
+    const headers = list.columns.flatMap(({ header, meta }) =>
+      typeof header === 'string' ? [meta?.isHidden ? `(${header})` : header] : [],
+    )
+    expect(headers.join(', ')).toBe(expected.columns)
+    const exported = list.exported && exportColumns(list.exported).map(({ header }) => header)
+    expect(exported?.join(', ')).toBe(expected.exported)
+    expect((list.exported && detailsOf(list.exported).join(', ')) || undefined).toBe(
+      expected.details,
+    )
+  })
+
+  test(`${title}: each status allows these actions, with these words`, () => {
+    const offered = statuses.map((status) => [
+      status,
+      offeredTo(status)
+        .map(({ action }) => labelOf(action))
+        .join(', '),
+    ])
+    expect(getActions && Object.fromEntries(offered)).toEqual(expected.actions)
+    const words = statuses
+      .flatMap(offeredTo)
+      .map(({ name, action }) => [name, wordsOf(action)] as const)
+      .filter(([, text]) => text !== '')
+    expect(getActions && Object.fromEntries(words)).toEqual(expected.words)
+    expect(list.many?.join(', ')).toBe(expected.many)
+  })
+}
