@@ -112,8 +112,8 @@ export const sentFilters = (filters: Filters, search: DateSearch & Search) =>
   )
 
 /**
- * The path and query string of a list request. A preset is resolved to its days. Must match
- * `startEarly` in build/early-start.ts.
+ * The path and query string of a list request. A preset is resolved to its days. `startEarly` in
+ * build/early-start.ts builds that of a plain URL.
  */
 export function listPath<TFilters extends Filters>(
   { path, filters, hasPhones }: Pick<Listing<TFilters>, 'path' | 'filters' | 'hasPhones'>,

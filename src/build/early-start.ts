@@ -61,23 +61,26 @@ export function startEarly(
   const canView = ({ view }: { view: string }) => app.hasPermission(user, view)
   const urls = 'urls' in early ? early.urls.filter(canView).map(({ url }) => url) : []
   if ('api' in early && canView(early)) {
-    // Same rules as `listSearchSchema` and `listPath` in api/list.ts. A test compares them.
     const given = new Map(new URLSearchParams(search))
-    if (early.announced.some((name) => given.has(name))) return
-    const number = Number(/^\d+$/.exec(given.get('page') ?? '')?.[0])
-    const text = (given.get('search') ?? '').trim()
-    // Only the app knows how to clean these texts.
-    const isCleaned = /^[("'`*[]|<|mailto:|[.,;:]$|[^ -"$-~]/i.test(text)
-    if (text.length > maxSearchLength || isCleaned) return
-    const chosen = early.filters.map(({ name, values, isOpen }): [string, string] => {
-      const known = values.find((value) => value === given.get(name)) ?? values[0] ?? ''
-      return [name, (isOpen && given.get(name)) || known]
+    const number = given.get('page') ?? '1'
+    const text = given.get('search') ?? ''
+    const chosen = early.filters.map(({ name, values, isOpen }) => {
+      const value = given.get(name) ?? values[0] ?? ''
+      return { name, value, isKnown: values.includes(value) || (isOpen && value !== '') }
     })
+    // Only the app knows what to make of other values, and what the backend has announced.
+    const isPlain =
+      /^[1-9]\d{0,8}$/.test(number) &&
+      /^(?:[\w@+-]+(?:[ .][\w@+-]+)*)?$/.test(text) &&
+      text.length <= maxSearchLength &&
+      chosen.every(({ isKnown }) => isKnown) &&
+      !early.announced.some((name) => given.has(name))
+    if (!isPlain) return
     const params = app.toQueryParams({
-      page: Number.isSafeInteger(number) && number > 0 ? number : 1,
+      page: Number(number),
       limit: pageSize,
       search: (early.hasPhones && app.toPhoneDigits(text)) || text,
-      filters: Object.fromEntries(chosen),
+      filters: Object.fromEntries(chosen.map(({ name, value }) => [name, value])),
     })
     urls.push(`${early.api}?${new URLSearchParams(params).toString()}`)
   }

@@ -76,22 +76,6 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove()
 })
 
-test.each([
-  ['/vouchers?page=2', 'a-token', ['/assets/vouchers.js', '/assets/shared.js']],
-  ['/', 'a-token', ['/assets/dashboard.js']],
-  ['/orders/7', 'a-token', ['/assets/order.js']],
-  ['/orders', 'a-token', []],
-  ['/vouchers', null, ['/assets/login.js']],
-  ['/login', null, ['/assets/login.js']],
-  // Inherited properties of objects.
-  ['/constructor', 'a-token', []],
-  ['/__proto__', 'a-token', []],
-])('preloads the chunks of %s with the token %s', (address, token, expected) => {
-  open(address, token)
-  const links = document.head.querySelectorAll('link[rel="modulepreload"]')
-  expect(Array.from(links, (link) => link.getAttribute('href'))).toEqual(expected)
-})
-
 describe('the early request', () => {
   /** The URL that the app requests at the current URL. */
   function appUrl() {
@@ -108,37 +92,17 @@ describe('the early request', () => {
     '',
     'page=2',
     'status=used&type=voucher&search=jollof&page=2',
-    'search=%20party+jollof%20',
-    'search=a%26b%2Bc%3D&status=foo&type=all',
-    'page=-3',
-    'page=0',
-    'page=007',
-    'page=1e3',
-    'page=%202',
-    'page=2.0',
-    'page=９',
-    `page=${Number.MAX_SAFE_INTEGER}`,
-    'page=9007199254740993',
-    `page=${'9'.repeat(400)}`,
-    'page=0&page=3',
-    'status=used&status=foo',
-    'status=__proto__&type=constructor',
-    'status=Used&type=voucher%20',
+    'search=party+jollof',
+    'search=bola%40example.com',
+    'search=bola%2Bvip%40example.co.uk',
+    'payment=5%25&toString=a+%26+b&menu=rice',
     'voucher=v1&dialog=create',
     `search=${'x'.repeat(200)}`,
-    `search=${'%20'.repeat(150)}${'x%20'.repeat(50)}`,
-    'search=%00%0A%ff&search',
-    ...[
-      '0803 123 4567',
-      '+234 (0) 803-123-4567',
-      '234803123',
-      '803123',
-      '80312',
-      '1800123456',
-      '00234 803.123',
-    ].map((phone) => new URLSearchParams({ search: phone }).toString()),
+    ...['0803 123 4567', '234803123', '803123', '80312', '1800123456'].map((phone) =>
+      new URLSearchParams({ search: phone }).toString(),
+    ),
   ]
-  test('the early request is the request that the app sends, for unusual query strings', () => {
+  test('the early request is the request that the app sends, for plain query strings', () => {
     vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
     const addresses = queries.flatMap((query) => [`/vouchers?${query}`, `/orders?${query}`])
     const different = addresses.filter((address) => {
@@ -148,38 +112,41 @@ describe('the early request', () => {
     expect(different).toEqual([])
   })
 
-  test('the early request is the request that the app sends, for any query string and list', () => {
-    vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
-    const names = fc.constantFrom(
-      'page',
-      'search',
-      'status',
-      'type',
-      'toString',
-      'payment',
-      'menu',
-      'limit',
-    )
-    const digits = fc.string({ unit: fc.constantFrom(...'0019+-.e '), maxLength: 20 })
-    const known = fc.constantFrom('all', 'used', 'free_delivery', 'any', '5%', 'a & b')
-    const text = fc.string({ unit: character, maxLength: 250 })
-    const pairs = fc.array(fc.tuple(names, fc.oneof(digits, known, text)), { maxLength: 6 })
-    const query = fc.oneof(
-      pairs.map((list) => new URLSearchParams(list).toString()),
-      fc.webQueryParameters(),
-    )
-    const check = fc.property(fc.constantFrom('/vouchers', '/orders'), query, (path, search) => {
-      open(`${path}?${search}`)
-      // Only the app knows how to clean other texts.
-      const searched = parseSearch(window.location.search)['search']?.trim() ?? ''
-      const isSent = searched.length <= 200 && /^[\w ]*$/.test(searched)
-      expect(window.earlyReads?.[0]?.url ?? (isSent ? '' : appUrl())).toBe(appUrl())
-    })
-    fc.assert(check, { numRuns: 200, seed: 1 })
-  })
+  test(
+    'the early request is the request that the app sends, for any query string and list',
+    { tags: 'matrix' },
+    () => {
+      vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
+      const names = fc.constantFrom(
+        'page',
+        'search',
+        'status',
+        'type',
+        'toString',
+        'payment',
+        'menu',
+        'limit',
+      )
+      const digits = fc.string({ unit: fc.constantFrom(...'0019+-.e '), maxLength: 20 })
+      const known = fc.constantFrom('all', 'used', 'free_delivery', 'any', '5%', 'a & b')
+      const text = fc.string({ unit: character, maxLength: 250 })
+      const pairs = fc.array(fc.tuple(names, fc.oneof(digits, known, text)), { maxLength: 6 })
+      const query = fc.oneof(
+        pairs.map((list) => new URLSearchParams(list).toString()),
+        fc.webQueryParameters(),
+      )
+      const check = fc.property(fc.constantFrom('/vouchers', '/orders'), query, (path, search) => {
+        open(`${path}?${search}`)
+        // Another query string has no early request.
+        expect(window.earlyReads?.[0]?.url ?? appUrl()).toBe(appUrl())
+      })
+      fc.assert(check, { numRuns: 200, seed: 1 })
+    },
+  )
 
-  test.each(['/vouchers?status=used&type=voucher&search=%20jollof', '/vouchers?page=x&status=foo'])(
+  test.each(['/vouchers?status=used&type=voucher&search=jollof', '/vouchers?page=2'])(
     'the early request is the only request for the list at %s',
+    { tags: 'matrix' },
     async (address) => {
       const api = startMockApi({ vouchers: 5 })
       api.db.tokens.add('a-token')
@@ -188,7 +155,7 @@ describe('the early request', () => {
       mountApp(address, api.db)
       await screen.findByText('Updated just now')
       const [early] = api.requests
-      expect(early).toMatch(/^GET .*voucher\?page=1&/)
+      expect(early).toMatch(/^GET .*voucher\?page=/)
       // The results of a search have requests of their own.
       expect(api.requests.filter((request) => request === early)).toHaveLength(1)
       expect(window.earlyReads).toBeUndefined()
@@ -200,14 +167,18 @@ describe('the early request', () => {
     'search=%F0%9F%8D%9A',
     'search=Mama%E2%80%99s',
     'search=%23ORD-7K2M',
-    'search=%00',
-  ])(
-    'no early request is sent with %s, because only the app knows what it searches for',
-    (query) => {
-      open(`/orders?${query}`)
-      expect(window.earlyReads).toBeUndefined()
-    },
-  )
+    'search=jollof.',
+    'search=+jollof+',
+    'page=0',
+    'page=007',
+    'page=1e3',
+    'page=9007199254740993',
+    'payment=foo',
+    'menu=',
+  ])('no early request is sent with %s, because only the app knows what it means', (query) => {
+    open(`/orders?${query}`)
+    expect(window.earlyReads).toBeUndefined()
+  })
 
   test.each(['sort=-total', 'from=2026-11-01', 'to=2026-11-01', 'line=late', 'page=2&line=all'])(
     'no early request is sent with %s, because only the app knows what the backend has announced',
@@ -233,6 +204,7 @@ describe('the early request', () => {
     [{ 0: 'orders.view' }, ['/voucher']],
   ])(
     'with the permissions %j, the early requests are those of the app: %j',
+    { tags: 'matrix' },
     async (permissions, urls) => {
       const api = startMockApi({ vouchers: 5 })
       signInWith(permissions)
@@ -278,7 +250,7 @@ describe('the early request', () => {
     expect(api.requests).toHaveLength(1)
   })
 
-  test('the app repeats a failed early request', async () => {
+  test('the app repeats a failed early request', { tags: 'matrix' }, async () => {
     const api = startMockApi({ vouchers: 5 })
     server.use(http.get('*/api/crm/voucher', () => HttpResponse.error(), { once: true }))
     api.db.tokens.add('a-token')
@@ -287,21 +259,27 @@ describe('the early request', () => {
     expect(await voucherRows()).toHaveLength(5)
   })
 
-  test('the early requests of the dashboard are its first requests, and answer them', async () => {
-    const api = startMockApi({ vouchers: 5 })
-    api.db.tokens.add('a-token')
-    open('/?page=3&status=used')
-    expect(window.earlyReads?.map(({ url }) => url.replace(/.*\/api/, ''))).toEqual(dashboardPaths)
-    mountApp('/', api.db)
-    await screen.findByRole('table', { name: 'Latest orders', busy: false })
-    await screen.findByRole('region', { name: 'Vouchers', busy: false })
-    const paths = api.requests.map((request) => request.replace('GET /api', ''))
-    expect(paths.slice(0, dashboardPaths.length)).toEqual(dashboardPaths)
-    expect(new Set(paths).size).toBe(paths.length)
-    const others = paths.slice(dashboardPaths.length)
-    // Those of the voucher panels, and the counts of what waits.
-    expect(others.filter((path) => !/^\/crm\/voucher\?|&limit=1&/.test(path))).toEqual([])
-  })
+  test(
+    'the early requests of the dashboard are its first requests, and answer them',
+    { tags: 'matrix' },
+    async () => {
+      const api = startMockApi({ vouchers: 5 })
+      api.db.tokens.add('a-token')
+      open('/?page=3&status=used')
+      expect(window.earlyReads?.map(({ url }) => url.replace(/.*\/api/, ''))).toEqual(
+        dashboardPaths,
+      )
+      mountApp('/', api.db)
+      await screen.findByRole('table', { name: 'Latest orders', busy: false })
+      await screen.findByRole('region', { name: 'Vouchers', busy: false })
+      const paths = api.requests.map((request) => request.replace('GET /api', ''))
+      expect(paths.slice(0, dashboardPaths.length)).toEqual(dashboardPaths)
+      expect(new Set(paths).size).toBe(paths.length)
+      const others = paths.slice(dashboardPaths.length)
+      // Those of the voucher panels, and the counts of what waits.
+      expect(others.filter((path) => !/^\/crm\/voucher\?|&limit=1&/.test(path))).toEqual([])
+    },
+  )
 
   test('a response is taken once, for the same URL and token', () => {
     open('/vouchers')
@@ -321,5 +299,23 @@ describe('the early request', () => {
     await new Promise((resolve) => setTimeout(resolve))
     expect(takeEarlyRead(first.url, new Headers(first.headers))).toBeUndefined()
     expect(window.earlyReads).toBeUndefined()
+  })
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test.each([
+    ['/vouchers?page=2', 'a-token', ['/assets/vouchers.js', '/assets/shared.js']],
+    ['/', 'a-token', ['/assets/dashboard.js']],
+    ['/orders/7', 'a-token', ['/assets/order.js']],
+    ['/orders', 'a-token', []],
+    ['/vouchers', null, ['/assets/login.js']],
+    ['/login', null, ['/assets/login.js']],
+    // Inherited properties of objects.
+    ['/constructor', 'a-token', []],
+    ['/__proto__', 'a-token', []],
+  ])('preloads the chunks of %s with the token %s', (address, token, expected) => {
+    open(address, token)
+    const links = document.head.querySelectorAll('link[rel="modulepreload"]')
+    expect(Array.from(links, (link) => link.getAttribute('href'))).toEqual(expected)
   })
 })
