@@ -36,7 +36,7 @@ export function ResultGroup({ group, isOutdated }: ResultGroupProps) {
         <h2 id={headingId} className="text-lg">
           {heading}
         </h2>
-        {hits.length > 0 && (
+        {total !== null && (
           <span translate="no" className="text-lg text-muted-foreground">
             {count}
           </span>

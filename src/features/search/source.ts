@@ -139,7 +139,7 @@ export function createSource<
       isMissing: state?.error?.isMissing ?? false,
       canRetry: !state?.error?.isFinal,
       isRetrying: state?.fetchStatus === 'fetching',
-      retry: () => void queryClient.refetchQueries({ queryKey, exact: true }),
+      retry: () => void queryClient.refetchQueries({ queryKey }),
       listLink: { to: module.to, search: { search: text } },
     }
   }

@@ -74,7 +74,7 @@ const WAIT_MS = 500
  * responded, or until 500 ms after the first response. Most results then appear together, and do
  * not move under the pointer.
  */
-export function useShownText(text: string, groups: readonly Group[]) {
+export function useShownText(text: string, groups: readonly Pick<Group, 'state'>[]) {
   const [shown, setShown] = useState('')
   const isComplete = groups.every(({ state }) => state !== 'loading')
   if (shown !== text && (isComplete || !isSearchable(text))) setShown(text)

@@ -85,7 +85,9 @@ test('one request shows the figures of a period, with those before, and links to
     ['New users', '5', 'before: 0'],
   ])
   expect(
-    screen.getByText(/ “Before” is the same number of days before\. Today is counted so far\.$/),
+    screen.getByText(
+      /in Lagos\. “Before” is the same number of days before\. Today is counted so far\.$/,
+    ),
   ).toBeVisible()
   expect(screen.getByText('Refunds').nextSibling).toHaveTextContent('₦1,500.00')
   expect(screen.queryByText('Discounts')).toBeNull()
@@ -93,6 +95,8 @@ test('one request shows the figures of a period, with those before, and links to
     'href',
     '/orders?period=30d&status=canceled',
   )
+  // No list has only what these count.
+  expect(screen.queryByRole('link', { name: /^(?:Sales|Average order|New users)$/ })).toBeNull()
   expect(periods).toEqual(['30d'])
 })
 
@@ -122,6 +126,11 @@ test('every chart has a table, and leads to its list where the list has the filt
     ['Lost', '1', '3%'],
   ])
   const status = within(screen.getByRole('region', { name: 'Orders by status' }))
+  // The statuses have an order of their own.
+  expect(status.getAllByRole('button')).toHaveLength(1)
+  for (const header of status.getAllByRole('columnheader')) {
+    expect(header).not.toHaveAttribute('aria-sort')
+  }
   expect(status.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/orders?period=30d&status=delivered',
     '/orders?period=30d&status=on+the+way',
@@ -158,6 +167,11 @@ test('every chart has a table, and leads to its list where the list has the filt
     ['Carts', '90', '9%'],
     ['Orders', '40', '4%'],
   ])
+  const funnel = screen.getByRole('region', { name: 'From view to order' })
+  const [bars] = funnel.querySelectorAll('div[aria-hidden="true"]')
+  expect(bars).toHaveTextContent(/^Viewers1,000100%Carts909%Orders404%$/)
+  const widths = Array.from(funnel.querySelectorAll('[style]'), (bar) => bar.getAttribute('style'))
+  expect(widths).toEqual(['width: 100%;', 'width: 9%;', 'width: 4%;'])
   // The response has none.
   expect(screen.queryByRole('region', { name: 'Orders by state' })).toBeNull()
 })
@@ -225,6 +239,7 @@ test('a period without orders says so', async () => {
     await screen.findByRole('heading', { name: 'Nothing was ordered in this period' }),
   ).toBeVisible()
   expect(figures()[2]).toEqual(['Average order', '—', 'before: ₦10,000.00'])
+  expect(figures()[3]).toEqual(['Delivered', '—', 'before: 50%'])
   expect(screen.queryByRole('table')).toBeNull()
 })
 
@@ -247,6 +262,37 @@ test('parts with the same name are all shown', async () => {
     ['Lost', '1', '50%'],
   ])
   expect(await findRows('Orders by payment method')).toHaveLength(2)
+})
+
+test('shares of nothing are left out, and so are charts of empty lists', async () => {
+  const { router } = open({
+    orders: 3,
+    byStatus: [{ status: 'delivered', count: 0 }],
+    byPaymentMethod: [
+      { method: 'cash', orders: 3, sales: null },
+      { method: 'barter', orders: 1, sales: 5 },
+    ],
+    topRestaurants: [],
+    byState: [],
+    funnel: { viewers: 0, carts: null, orders: 3 },
+  })
+  expect(await findRows('Orders by status')).toEqual([['Delivered', '0', '']])
+  expect(await findRows('From view to order')).toEqual([
+    ['Viewers', '0', '—'],
+    ['Carts', '—', '—'],
+    ['Orders', '3', '—'],
+  ])
+  const charts = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(charts).toEqual(['Orders by status', 'Orders by payment method', 'From view to order'])
+  // Sales that are not known are not a note beside a bar.
+  const payments = screen.getByRole('region', { name: 'Orders by payment method' })
+  expect(payments.querySelector('div[aria-hidden="true"]')).toHaveTextContent(
+    /^Cash3barter1₦5\.00$/,
+  )
+  const empty = { orders: 3, byStatus: [], byPaymentMethod: [], funnel: null }
+  server.use(http.get('*/api/crm/analytics', () => HttpResponse.json({ analytics: empty })))
+  await act(() => router.options.context.queryClient.refetchQueries())
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 3 })).toBeNull())
 })
 
 test('a sum of days says how many days it is of, because the response may lack some', async () => {
@@ -332,6 +378,14 @@ test.each([
   [null, null, [], february, ['2026-02-01', '2026-02-03']],
   [null, '2026-02-02', [day('2026-01-31')], february, ['2026-01-31', '2026-02-02']],
   [null, null, [day('2026-02-04'), day('2026-01-31')], february, ['2026-01-31', '2026-02-04']],
+  [null, null, [day('2026-02-02')], february, ['2026-02-01', '2026-02-03']],
+  [
+    null,
+    null,
+    ['04', '05', '06'].map((at) => day(`2026-02-${at}`)),
+    february,
+    ['2026-02-01', '2026-02-06'],
+  ],
   [null, null, null, { period: '7d' }, ['2026-02-04', TODAY]],
   [null, null, null, { period: 'today' }, [TODAY, TODAY]],
 ] as const)('a report from %j to %j, with %j, of the requested %j has the days %j', (...args) => {
@@ -348,4 +402,42 @@ test('neighbouring days without a value are one gap', () => {
     ['1 Feb', '3–4 Feb', '6 Feb'],
     [],
   ])
+})
+
+test('a report of dates is requested by its days, or by its period if the backend has no dates', async () => {
+  const { router, requests } = renderApp('/analytics?dates=last_7_days', { vouchers: 0 })
+  const reports = () => requests.filter((request) => request.includes('/crm/analytics'))
+  const serve = (filters: readonly string[]) =>
+    server.use(
+      http.get('*/api/crm/analytics', () =>
+        HttpResponse.json({ analytics: report, capabilities: { filters } }),
+      ),
+    )
+  serve([])
+  await screen.findByRole('table', { name: 'Orders per day' })
+  await waitFor(() => expect(router.state.location.href).toBe('/analytics?period=7d'))
+  expect(reports()).toEqual(['GET /api/crm/analytics?period=7d'])
+  serve(['from', 'to'])
+  await act(() => router.options.context.queryClient.refetchQueries())
+  await act(() => router.navigate({ href: '/analytics?dates=last_7_days' }))
+  await waitFor(() =>
+    expect(reports().at(-1)).toBe(`GET /api/crm/analytics?from=${dateOf(6)}&to=${dateOf(0)}`),
+  )
+})
+
+test('the request of a period that is left is canceled', async () => {
+  const { router } = renderApp('/analytics', { vouchers: 0 })
+  const canceled: string[] = []
+  server.use(
+    http.get('*/api/crm/analytics', async ({ request }) => {
+      const period = new URL(request.url).searchParams.get('period') ?? ''
+      request.signal.addEventListener('abort', () => canceled.push(period))
+      if (period === '30d') await new Promise(() => {})
+      return HttpResponse.json({ analytics: report })
+    }),
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Analytics' })
+  await act(() => router.navigate({ href: '/analytics?period=7d' }))
+  await screen.findByRole('table', { name: 'Orders per day' })
+  expect(canceled).toEqual(['30d'])
 })

@@ -105,6 +105,31 @@ test('the file of "Lost orders" says so, and leaves out the others', async () =>
   expect(name).toBe('top restaurants lost most orders 2026-11-01 to 2026-11-03.csv')
 })
 
+test('the files of charts have the figures before, and say which day is not over', async () => {
+  vi.setSystemTime('2026-11-03T13:20:00+01:00')
+  const previous = { orders: 6, sales: null }
+  const [first] = report.byDay
+  const today = { date: '2026-11-03', orders: 8, sales: 900, previous }
+  const app = open({ ...report, byDay: [first, today] })
+  expect((await save(app, 'orders per day')).lines).toEqual([
+    '"Day","Orders","Orders before","Note"',
+    '"2026-11-03",8,6,"So far"',
+    '"2026-11-02","","","No data"',
+    '"2026-11-01",4,"",""',
+  ])
+})
+
+test('the file of one day has its hours, the latest first', async () => {
+  const app = open({ ...report, to: report.from, byHour: [{ hour: 22, orders: 3, sales: 0 }] })
+  const { name, lines } = await save(app, 'orders per hour')
+  expect(name).toBe('orders per hour 2026-11-01.csv')
+  expect(lines.slice(0, 3)).toEqual([
+    '"Hour","Orders","Note"',
+    `"'23:00","","No data"`,
+    `"'22:00",3,""`,
+  ])
+})
+
 test('without the permission, no table can be exported', async () => {
   open(
     report,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { nextSort, sortRows } from '@/features/analytics/sort-rows'
@@ -37,9 +37,12 @@ const byState = [
 ]
 const report = { from: '2026-11-01', to: '2026-11-10', orders: 121, topRestaurants, byState }
 
+const serve = (analytics: object) =>
+  server.use(http.get('*/api/crm/analytics', () => HttpResponse.json({ analytics })))
+
 function open(analytics: object = report, url = '/analytics') {
   const app = renderApp(url, { vouchers: 0 })
-  server.use(http.get('*/api/crm/analytics', () => HttpResponse.json({ analytics })))
+  serve(analytics)
   return app
 }
 
@@ -56,6 +59,21 @@ async function contentOf(name: string) {
     return cells.join(' | ')
   })
 }
+
+/** The name, the text and the note of each bar of a chart. */
+const barsOf = (chart: string) =>
+  Array.from(
+    screen.getByRole('region', { name: chart }).querySelector('div[aria-hidden="true"]')
+      ?.children ?? [],
+    ({ children }) => Array.from(children, ({ textContent }) => textContent).filter(Boolean),
+  )
+
+/** The widths of the bars of a chart, in percent. */
+const widthsOf = (chart: string) =>
+  Array.from(
+    screen.getByRole('region', { name: chart }).querySelectorAll('[style]'),
+    (bar) => bar instanceof HTMLElement && Math.round(Number.parseFloat(bar.style.width)),
+  )
 
 /** The first column. */
 const namesOf = async (name: string) =>
@@ -75,9 +93,14 @@ test('a restaurant has its orders before and the change, with a percentage only 
   ])
   const restaurants = await panel('Top restaurants')
   expect(restaurants.getByText('Changes are in percent from 20 orders before.')).toBeVisible()
+  // Only a known change has an arrow.
+  const cell = (text: string) => restaurants.getByText(text).closest('td')
+  expect(cell('New')?.querySelector('svg')).toBeNull()
+  expect(cell('+8')?.querySelector('svg')).not.toBeNull()
   // On a phone, the figures are below the name.
   expect(restaurants.getByText(sentence('60, before 50'))).toBeVisible()
-  expect(restaurants.getByText('12', { selector: 'bdi' })).toBeVisible()
+  const onPhones = [...document.querySelectorAll('[data-slot="figures"]')]
+  expect(onPhones[2]).toHaveTextContent(/^12$/)
   await user.selectOptions(restaurants.getByLabelText('Show restaurants by'), 'Sales')
   const change = (amount: string) => amount.replace('-', '-\u2060')
   expect(await contentOf('Top restaurants')).toEqual([
@@ -167,10 +190,33 @@ test('states are compared in their chart and in its table, whose columns sort wh
   ])
   // The table beside the chart is not visible, and must not get the focus.
   expect(states.queryByRole('button', { name: 'Change' })).toBeNull()
+  expect(barsOf('Orders by state')).toEqual([
+    ['Lagos', '90', '-10 (10%)'],
+    ['Oyo', '31', '-10 (24%)'],
+  ])
+  expect(widthsOf('Orders by state')).toEqual([100, 34])
+  await user.selectOptions(states.getByLabelText('Show states by'), 'Sales')
+  expect(barsOf('Sales by state')[0]).toEqual(['Lagos', '₦300,000.00', '+₦100,000.00 (50%)'])
   await user.selectOptions(states.getByLabelText('Show states by'), 'Lost orders')
   const bars = document.querySelectorAll('[aria-hidden] .bg-area-red')
   expect(bars).toHaveLength(2)
+  expect(widthsOf('Orders by state')).toEqual([100, 100])
+  expect(barsOf('Orders by state')).toEqual([
+    ['Lagos', '-10'],
+    ['Oyo', '-10'],
+  ])
+  // The note is about the columns of the table.
+  const note = () => states.queryByText(/^Changes are in percent/)
+  expect(note()).toBeNull()
   await user.click(states.getByRole('button', { name: 'Show table of orders by state' }))
+  expect(barsOf('Orders by state')).toEqual([])
+  expect(note()).toBeVisible()
+  // A long table scrolls with the arrow keys.
+  expect(
+    screen.getByRole('region', { name: 'Table of orders by state, lost most orders' }),
+  ).toHaveAttribute('tabindex', '0')
+  const cells = within(screen.getByRole('table', { name: /by state/ })).getAllByRole('cell')
+  expect(cells.map((cell) => cell.getAttribute('translate'))).toEqual(Array(6).fill('no'))
   await user.click(states.getByRole('button', { name: 'Before' }))
   expect(await namesOf('Orders by state, lost most orders')).toEqual(['Lagos', 'Oyo'])
   await user.selectOptions(states.getByLabelText('Show states by'), 'Lost sales')
@@ -178,6 +224,8 @@ test('states are compared in their chart and in its table, whose columns sort wh
   expect(
     sales.getByText('None of these 2 states lost sales. 1 state cannot be compared.'),
   ).toBeVisible()
+  expect(sales.queryByRole('table')).toBeNull()
+  expect(note()).toBeNull()
 })
 
 test('a backend without earlier figures has no comparison, and its columns sort', async () => {
@@ -189,7 +237,10 @@ test('a backend without earlier figures has no comparison, and its columns sort'
   ])
   const restaurants = await panel('Top restaurants')
   expect(restaurants.queryByRole('combobox')).toBeNull()
-  expect(restaurants.queryByText(/percent/)).toBeNull()
+  expect(restaurants.queryByRole('paragraph')).toBeNull()
+  // It is only a table, which needs no focus to scroll.
+  expect(restaurants.queryByRole('button', { name: /^Show/ })).toBeNull()
+  expect(restaurants.getByRole('table').parentElement).not.toHaveAttribute('tabindex')
   await user.click(restaurants.getByRole('button', { name: 'Sales' }))
   expect((await namesOf('Top restaurants')).at(-1)).toBe('Suya Spot')
   expect(screen.queryByRole('region', { name: /by state/ })).toBeNull()
@@ -224,4 +275,25 @@ test('a column of text begins with A, one of numbers with the highest', () => {
   expect(nextSort(size, first)).toEqual({ header: 'Size', order: 'desc' })
   expect(sortRows(['b', 'a10', 'a9'], [name], first)).toEqual(['a9', 'a10', 'b'])
   expect(sortRows(['', 'b', 'a10'], [size], nextSort(size, null))).toEqual(['a10', 'b', ''])
+  // Equal rows stay in the order of the response.
+  expect(sortRows(['e', 'ab', 'cd'], [size], nextSort(size, null))).toEqual(['ab', 'cd', 'e'])
+})
+
+test('a view of losses ends with the comparison', async () => {
+  const { user, router } = open()
+  const states = await panel('Orders by state')
+  await user.selectOptions(states.getByLabelText('Show states by'), 'Lost sales')
+  const without = byState.map(({ previous: _previous, ...row }) => row)
+  serve({ ...report, byState: without })
+  await act(() => router.options.context.queryClient.refetchQueries())
+  expect(await contentOf('Orders by state')).toEqual([
+    'State | Orders | Sales',
+    'Lagos | 90 | ₦300,000.00',
+    'Oyo | 31 | ₦27,000.00',
+  ])
+  expect(barsOf('Orders by state')).toEqual([
+    ['Lagos', '90'],
+    ['Oyo', '31'],
+  ])
+  expect(document.querySelector('.bg-area-red')).toBeNull()
 })

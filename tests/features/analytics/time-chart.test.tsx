@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { addDays } from '@/domain/lagos'
 import { renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
 
@@ -27,9 +28,12 @@ const hours = {
   ],
 }
 
+const serve = (analytics: object) =>
+  server.use(http.get('*/api/crm/analytics', () => HttpResponse.json({ analytics })))
+
 function open(analytics: object, url = '/analytics') {
   const app = renderApp(url, { vouchers: 0 })
-  server.use(http.get('*/api/crm/analytics', () => HttpResponse.json({ analytics })))
+  serve(analytics)
   return app
 }
 
@@ -42,7 +46,8 @@ const readout = (chart: string) =>
 const valueText = (chart: HTMLElement) => chart.getAttribute('aria-valuetext')
 
 test('the legend of a chart has the sums of both periods', async () => {
-  open(days)
+  // The hours are those of one day.
+  open({ ...days, byHour: hours.byHour })
   await screen.findByRole('slider', { name: 'Orders per day' })
   expect(readout('Orders per day')).toEqual([
     '1–4 Nov, 3 of 4 days: 30 orders',
@@ -132,6 +137,8 @@ test('a report of today has its hours so far, and those of yesterday', async () 
   const table = within(screen.getByRole('table', { name: 'Orders per hour' }))
   expect(table.getAllByRole('rowheader')).toHaveLength(14)
   expect(table.getAllByRole('rowheader')[0]).toHaveTextContent('13:00–14:00, so far')
+  // Hours without figures are common at night, so they are not listed.
+  expect(screen.queryByText(/^No data for/)).toBeNull()
   expect(screen.queryByRole('slider', { name: /per day/ })).toBeNull()
 })
 
@@ -151,4 +158,39 @@ test('one day without hours has no chart, which would be a single column', async
   open({ ...days, to: days.from, byDay: [day], byState: [{ state: 'Lagos', orders: 4 }] })
   await screen.findByRole('table', { name: 'Orders by state' })
   expect(screen.queryByRole('slider')).toBeNull()
+})
+
+/** Every second day of a report has figures. Returns a report with so many gaps. */
+const withGaps = (count: number) => ({
+  from: '2026-06-01',
+  to: addDays('2026-06-01', 2 * count),
+  orders: 9,
+  byDay: Array.from({ length: count + 1 }, (_, index) => ({
+    date: addDays('2026-06-01', 2 * index),
+    orders: 3000,
+    sales: 0,
+    previous: { orders: null, sales: 2000 },
+  })),
+})
+
+test('up to eight gaps are named, and one more is counted', async () => {
+  const { router } = open(withGaps(8))
+  const orders = within(await screen.findByRole('region', { name: 'Orders per day' }))
+  expect(orders.getByText(/^No data for (?:[^;]+; ){7}16 Jun\.$/)).toBeVisible()
+  serve(withGaps(9))
+  await act(() => router.options.context.queryClient.refetchQueries())
+  expect(
+    await orders.findByText(/^No data for (?:[^;]+; ){7}16 Jun; and 1 other gap\.$/),
+  ).toBeVisible()
+  // Only the sales have figures of the period before.
+  const headers = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+  expect(headers('Orders per day')).toEqual(['Day', 'Orders'])
+  expect(headers('Sales per day')).toEqual(['Day', 'Sales', 'Before'])
+  const scaleOf = (name: string) =>
+    screen.getByRole('slider', { name }).previousSibling?.textContent
+  expect(scaleOf('Orders per day')).toContain('3K')
+  expect(scaleOf('Sales per day')).toContain('₦2K')
 })
