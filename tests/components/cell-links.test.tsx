@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { typedLink } from '@/components/fields/record-link'
-import { listModules } from '@/modules'
 import { renderApp } from '../support/render-app'
 import { server } from '../support/server'
+import { testedLists } from '../support/tested-modules'
 
 const shown = { card: v.string(), isHidden: v.optional(v.literal(false)) }
 const linkingField = v.variant('kind', [
@@ -28,8 +28,14 @@ function linksOf(folder: string) {
   })
 }
 
-const lists = listModules
-  .map(({ name, to, resource }) => ({ name, to, resource, links: linksOf(to.slice(1)) }))
+const lists = testedLists
+  .map(({ name, to, resource, tags }) => ({
+    name,
+    to,
+    resource,
+    tags,
+    links: linksOf(to.slice(1)),
+  }))
   .filter(({ links }) => links.length > 0)
 
 test('most lists have columns that name another record', () => {
@@ -46,7 +52,13 @@ async function firstRow(name: string) {
   return row
 }
 
-describe.each(lists)('$name', ({ name, to, resource: { path, keys }, links }) => {
+for (const {
+  name,
+  to,
+  resource: { path, keys },
+  links,
+  tags,
+} of lists) {
   /** Serves a row with these records, and one whose records have no id. */
   function serveRows() {
     const relations = (id?: string) =>
@@ -62,7 +74,7 @@ describe.each(lists)('$name', ({ name, to, resource: { path, keys }, links }) =>
     )
   }
 
-  test(`${name}: links each record that a row names`, async () => {
+  test(`${name}: links each record that a row names`, { tags }, async () => {
     const { router } = renderApp(to, { vouchers: 0 })
     serveRows()
     const [row, nameless] = (await rowsOf(name)).map((element) =>
@@ -79,7 +91,7 @@ describe.each(lists)('$name', ({ name, to, resource: { path, keys }, links }) =>
     expect(row).toEqual(expect.arrayContaining([...hrefsOfRecords]))
     expect(nameless?.filter((href) => hrefsOfRecords.has(href))).toEqual([])
   })
-})
+}
 
 test('a click on the name of a record opens it, and a click beside it opens the row', async () => {
   const { user, address, router, db } = renderApp('/orders', { vouchers: 0 })
@@ -102,42 +114,44 @@ test('a click on the name of a record opens it, and a click beside it opens the 
   await waitFor(() => expect(address()).toBe(`/orders/${order?.id}`))
 })
 
-test.each([
-  ['the middle button', '[MouseMiddle]'],
-  ['Ctrl', '{Control>}'],
-])('%s opens the record under the pointer in a new tab', async (_name, keys) => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  const { user, address } = renderApp('/orders', { vouchers: 0 })
-  const orders = [{ id: 'ord-1', restaurant: [{ id: 'res-1', name: 'Buka Republic' }] }]
-  server.use(http.get('*/api/crm/order', () => HttpResponse.json({ orders, pagination: {} })))
-  const link = within(await firstRow('Orders')).getByRole('link', { name: 'Buka Republic' })
-  // The browser opens a link itself.
-  const followed: string[] = []
-  const note = (event: Event) => {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return
-    followed.push(event.target.closest('a')?.getAttribute('href') ?? 'none')
-    event.preventDefault()
-  }
-  window.addEventListener('click', note)
-  window.addEventListener('auxclick', note)
-  const press = async (target: Element) => {
-    if (keys === '[MouseMiddle]') await user.pointer({ keys, target })
-    else {
-      await user.keyboard(keys)
-      await user.click(target)
-      await user.keyboard('{/Control}')
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test.each([
+    ['the middle button', '[MouseMiddle]'],
+    ['Ctrl', '{Control>}'],
+  ])('%s opens the record under the pointer in a new tab', async (_name, keys) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user, address } = renderApp('/orders', { vouchers: 0 })
+    const orders = [{ id: 'ord-1', restaurant: [{ id: 'res-1', name: 'Buka Republic' }] }]
+    server.use(http.get('*/api/crm/order', () => HttpResponse.json({ orders, pagination: {} })))
+    const link = within(await firstRow('Orders')).getByRole('link', { name: 'Buka Republic' })
+    // The browser opens a link itself.
+    const followed: string[] = []
+    const note = (event: Event) => {
+      if (event.defaultPrevented || !(event.target instanceof Element)) return
+      followed.push(event.target.closest('a')?.getAttribute('href') ?? 'none')
+      event.preventDefault()
     }
-  }
-  await press(within(link).getByText('Buka Republic'))
-  expect(followed).toEqual(['/restaurant/res-1'])
-  expect(open).not.toHaveBeenCalled()
-  const beside = link.closest('td')
-  if (!beside) throw new Error('The link is in no cell.')
-  await press(beside)
-  window.removeEventListener('click', note)
-  window.removeEventListener('auxclick', note)
-  expect(open.mock.calls).toEqual([
-    [expect.stringMatching(/\/orders\/ord-1$/), '_blank', 'noopener'],
-  ])
-  expect(address()).toBe('/orders')
+    window.addEventListener('click', note)
+    window.addEventListener('auxclick', note)
+    const press = async (target: Element) => {
+      if (keys === '[MouseMiddle]') await user.pointer({ keys, target })
+      else {
+        await user.keyboard(keys)
+        await user.click(target)
+        await user.keyboard('{/Control}')
+      }
+    }
+    await press(within(link).getByText('Buka Republic'))
+    expect(followed).toEqual(['/restaurant/res-1'])
+    expect(open).not.toHaveBeenCalled()
+    const beside = link.closest('td')
+    if (!beside) throw new Error('The link is in no cell.')
+    await press(beside)
+    window.removeEventListener('click', note)
+    window.removeEventListener('auxclick', note)
+    expect(open.mock.calls).toEqual([
+      [expect.stringMatching(/\/orders\/ord-1$/), '_blank', 'noopener'],
+    ])
+    expect(address()).toBe('/orders')
+  })
 })

@@ -7,13 +7,13 @@ import type { Listing } from '@/api/list'
 import { formatDayRange } from '@/domain/format-dates'
 import { isoDay, lagosClock, addDays, lagosToday } from '@/domain/lagos'
 import { orderResource } from '@/features/orders/resource'
-import { listModules } from '@/modules'
 import { createHandlers } from '../../src/mock-api/handlers'
 import { startApi } from '../mock-api/api'
 import { captureFile } from '../support/contents'
 import { findDialog, renderApp, runClockUntil } from '../support/render-app'
 import { editSaved, openSaved, storeFilters } from '../support/saved-filters'
 import { server } from '../support/server'
+import { testedLists } from '../support/tested-modules'
 
 const dayOf = ({ createdAt }: { createdAt: string }) =>
   isoDay(lagosClock(Date.parse(createdAt)).getTime())
@@ -60,9 +60,10 @@ interface ListCase {
   name: string
   to: string
   resource: Listing
+  tags: string[]
 }
 
-const lists: readonly ListCase[] = listModules
+const lists: readonly ListCase[] = testedLists
 const announcement = v.object({
   data: v.object({
     capabilities: v.optional(v.object({ filters: v.optional(v.array(v.string())) })),
@@ -83,22 +84,26 @@ test('the mock API announces dates of most lists that grow', () => {
   expect(dated.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
 })
 
-describe.each(dated)('$name', ({ name: title, to: path, resource }) => {
-  test(`${title}: shows what was created on the chosen days in Lagos, both included`, async () => {
-    const app = renderApp(path)
-    await table(title)
-    await app.user.selectOptions(await dates(), 'Last 7 days')
-    const today = lagosToday()
-    const week = [addDays(today, -6), today]
-    await waitFor(() => expect(app.address()).toBe(`${path}?dates=last_7_days`))
-    await waitFor(() => expect(datesOf(app.requests, resource).at(-1)).toEqual([...week, null]))
-    expect(document.title).toBe(`${title}: Last 7 days · Marketplace Admin`)
-    await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
-    await waitFor(() => expect(app.address()).toBe(path))
-    expect(await selected()).toBe('All dates')
-  })
+for (const { name: title, to: path, resource, tags } of dated) {
+  test(
+    `${title}: shows what was created on the chosen days in Lagos, both included`,
+    { tags },
+    async () => {
+      const app = renderApp(path)
+      await table(title)
+      await app.user.selectOptions(await dates(), 'Last 7 days')
+      const today = lagosToday()
+      const week = [addDays(today, -6), today]
+      await waitFor(() => expect(app.address()).toBe(`${path}?dates=last_7_days`))
+      await waitFor(() => expect(datesOf(app.requests, resource).at(-1)).toEqual([...week, null]))
+      expect(document.title).toBe(`${title}: Last 7 days · Marketplace Admin`)
+      await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+      await waitFor(() => expect(app.address()).toBe(path))
+      expect(await selected()).toBe('All dates')
+    },
+  )
 
-  test(`${title}: sends no dates that the backend does not announce`, async () => {
+  test(`${title}: sends no dates that the backend does not announce`, { tags }, async () => {
     const app = renderApp(`${path}?from=2026-11-01&to=2026-11-07`)
     serveWithout(resource)
     await table(title)
@@ -107,17 +112,18 @@ describe.each(dated)('$name', ({ name: title, to: path, resource }) => {
     for (const [from, to] of datesOf(app.requests, resource))
       expect([from, to]).toEqual([null, null])
   })
-})
+}
 
-test.each(others)('$name: has no dates, and removes those of a link', async (list) => {
-  const app = renderApp(`${list.to}?from=2026-11-01&to=2026-11-07`)
-  await table(list.name)
-  await waitFor(() => expect(app.address()).toBe(list.to))
-  expect(screen.queryByRole('combobox', { name: 'Dates' })).not.toBeInTheDocument()
-  for (const [from, to] of datesOf(app.requests, list.resource)) {
-    expect([from, to]).toEqual([null, null])
-  }
-})
+for (const list of others)
+  test(`${list.name}: has no dates, and removes those of a link`, { tags: list.tags }, async () => {
+    const app = renderApp(`${list.to}?from=2026-11-01&to=2026-11-07`)
+    await table(list.name)
+    await waitFor(() => expect(app.address()).toBe(list.to))
+    expect(screen.queryByRole('combobox', { name: 'Dates' })).not.toBeInTheDocument()
+    for (const [from, to] of datesOf(app.requests, list.resource)) {
+      expect([from, to]).toEqual([null, null])
+    }
+  })
 
 test('own dates are checked, shown with their days, and kept by the export', async () => {
   const app = renderApp('/orders')
@@ -157,18 +163,6 @@ test('a link with dates waits for the announcement, and shows no row of other da
   expect(await selected()).toBe('1–2 Jan 2026')
 })
 
-test('the period of an old link is followed until other dates are chosen', async () => {
-  const app = renderApp('/orders?period=7d')
-  await table('Orders')
-  expect(await selected()).toBe('Last 7 days')
-  await app.user.selectOptions(await dates(), 'Yesterday')
-  const yesterday = addDays(lagosToday(), -1)
-  await waitFor(() => expect(app.address()).toBe('/orders?dates=yesterday'))
-  expect(await selected()).toBe('Yesterday')
-  const sent = [yesterday, yesterday, null]
-  await waitFor(() => expect(datesOf(app.requests, orderResource).at(-1)).toEqual(sent))
-})
-
 test('views and analytics have no "All dates", and follow the chosen days', async () => {
   const app = renderApp('/views')
   await table('Views')
@@ -206,47 +200,6 @@ test('views and analytics have no "All dates", and follow the chosen days', asyn
   )
 })
 
-test('analytics keeps its periods on a backend without dates', async () => {
-  const app = renderApp('/analytics?from=2026-11-01&to=2026-11-02')
-  server.use(http.get('*/api/crm/analytics', () => HttpResponse.json({ analytics: { orders: 0 } })))
-  await screen.findByText('Nothing was ordered in this period')
-  await waitFor(() => expect(app.address()).toBe('/analytics'))
-  expect(screen.getByRole('navigation', { name: 'Period' })).toBeVisible()
-  expect(screen.queryByRole('combobox', { name: 'Dates' })).not.toBeInTheDocument()
-  expect(app.requests.filter((request) => request.includes('/crm/analytics'))).toEqual([
-    'GET /api/crm/analytics?period=30d',
-  ])
-})
-
-test('the details of a record may announce what its list can do', async () => {
-  const app = renderApp('/nowhere')
-  const { id } = app.db.orders.all()[0] ?? { id: '' }
-  const capabilities = { sort: ['totalPrice'], filters: ['from', 'to'], actions: [] }
-  server.use(
-    http.get('*/api/crm/order/:id', () =>
-      HttpResponse.json({ order: { id, orderId: 'ORD-1' }, orderTimeline: [], capabilities }),
-    ),
-  )
-  await act(() => app.router.navigate({ href: `/orders/${id}` }))
-  await screen.findByRole('heading', { name: 'ORD-1' })
-  await act(() => app.router.navigate({ href: '/orders?from=2026-01-01&to=2026-01-02' }))
-  await screen.findByText('No orders found matching your criteria')
-  expect(datesOf(app.requests, orderResource)).toEqual([['2026-01-01', '2026-01-02', null]])
-})
-
-test('saved filters have the dates of the list, and name them', async () => {
-  const search = { from: '2026-01-01', to: '2026-01-02' }
-  storeFilters([{ list: 'order', name: 'New year', search }])
-  const app = renderApp('/orders')
-  await table('Orders')
-  const dialog = within(await editSaved(app, 'orders'))
-  expect(dialog.getByText('1–2 Jan 2026')).toBeVisible()
-  await app.user.keyboard('{Escape}')
-  await openSaved(app)
-  await app.user.click(await screen.findByRole('menuitemradio', { name: 'New year 0' }))
-  await waitFor(() => expect(app.address()).toBe('/orders?from=2026-01-01&to=2026-01-02'))
-})
-
 describe.each(['/orders', '/views', '/analytics'])('%s', (path) => {
   test.each([
     'from=2026-01-02',
@@ -255,11 +208,15 @@ describe.each(['/orders', '/views', '/analytics'])('%s', (path) => {
     'from=0026-01-01&to=0026-01-02',
     'dates=last_year',
     'dates=last_year&from=2026-01-02',
-  ])('a day alone or reversed days, %s, leave the URL and are not sent', async (search) => {
-    const { address, requests } = renderApp(`${path}?${search}`)
-    await waitFor(() => expect(address()).toBe(path))
-    expect(requests.filter((request) => /[?&](?:from|to)=/.test(request))).toEqual([])
-  })
+  ])(
+    'a day alone or reversed days, %s, leave the URL and are not sent',
+    { tags: 'matrix' },
+    async (search) => {
+      const { address, requests } = renderApp(`${path}?${search}`)
+      await waitFor(() => expect(address()).toBe(path))
+      expect(requests.filter((request) => /[?&](?:from|to)=/.test(request))).toEqual([])
+    },
+  )
 })
 
 test('an invalid preset falls back to all dates, and a preset wins over days beside it', async () => {
@@ -272,17 +229,6 @@ test('an invalid preset falls back to all dates, and a preset wins over days bes
   await waitFor(() => expect(app.address()).toBe('/orders?dates=yesterday'))
   const yesterday = addDays(lagosToday(), -1)
   expect(datesOf(app.requests, orderResource).at(-1)).toEqual([yesterday, yesterday, null])
-})
-
-test('days that are those of a preset today are shown as days', async () => {
-  const today = lagosToday()
-  const app = renderApp(`/orders?from=${today}&to=${today}`)
-  await table('Orders')
-  expect(await selected()).toBe(formatDayRange(today, today))
-  expect(document.title).toBe(`Orders: ${formatDayRange(today, today)} · Marketplace Admin`)
-  await app.user.selectOptions(await dates(), 'Own dates…')
-  const dialog = within(await findDialog('Own dates'))
-  expect(dialog.getByLabelText('From')).toHaveValue(today)
 })
 
 test('a preset becomes the period with its meaning on a backend without dates', async () => {
@@ -311,6 +257,7 @@ describe('at midnight in Lagos', () => {
 
   test.each(['Orders', 'Views', 'Analytics'])(
     'the page of %s requests the new day of its preset',
+    { tags: 'matrix' },
     async (name) => {
       const path = `/${name.toLowerCase()}`
       const app = openBefore(`${path}?dates=yesterday`)
@@ -325,7 +272,7 @@ describe('at midnight in Lagos', () => {
     },
   )
 
-  test('a saved preset counts and opens the days of today', async () => {
+  test('a saved preset counts and opens the days of today', { tags: 'matrix' }, async () => {
     storeFilters([{ list: 'order', name: 'The day before', search: { dates: 'yesterday' } }])
     const app = openBefore('/orders?from=2026-01-01&to=2026-01-02')
     await screen.findByText('No orders found matching your criteria')
@@ -346,26 +293,98 @@ describe('at midnight in Lagos', () => {
     expect(dialog.getByText('Yesterday')).toBeVisible()
   })
 
-  test('an export that has begun keeps its days, also when it is retried', async () => {
-    const app = openBefore('/orders?dates=today')
+  test(
+    'an export that has begun keeps its days, also when it is retried',
+    { tags: 'matrix' },
+    async () => {
+      const app = openBefore('/orders?dates=today')
+      await table('Orders')
+      const expected = app.db.orders.all().filter((order) => dayOf(order) === '2026-11-20')
+      const fail = () => HttpResponse.json({ message: 'Busy' }, { status: 500 })
+      server.use(
+        http.get('*/api/crm/order', ({ request }) =>
+          request.url.includes('page=2&') ? fail() : undefined,
+        ),
+      )
+      await app.user.click(screen.getByRole('button', { name: 'Export' }))
+      const dialog = within(await findDialog('Export orders'))
+      await app.user.click(dialog.getByRole('button', { name: 'Export' }))
+      await runClockUntil('Busy')
+      await pass(100_000)
+      server.resetHandlers(...createHandlers({ db: app.db }))
+      const savedLines = captureFile()
+      await app.user.click(dialog.getByRole('button', { name: 'Try again' }))
+      expect(await savedLines()).toHaveLength(expected.length + 1)
+      const pages = app.requests.filter((request) => request.includes('page=2&'))
+      expect(pages.at(-1)).toContain('from=2026-11-20&to=2026-11-20')
+    },
+  )
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('the period of an old link is followed until other dates are chosen', async () => {
+    const app = renderApp('/orders?period=7d')
     await table('Orders')
-    const expected = app.db.orders.all().filter((order) => dayOf(order) === '2026-11-20')
-    const fail = () => HttpResponse.json({ message: 'Busy' }, { status: 500 })
+    expect(await selected()).toBe('Last 7 days')
+    await app.user.selectOptions(await dates(), 'Yesterday')
+    const yesterday = addDays(lagosToday(), -1)
+    await waitFor(() => expect(app.address()).toBe('/orders?dates=yesterday'))
+    expect(await selected()).toBe('Yesterday')
+    const sent = [yesterday, yesterday, null]
+    await waitFor(() => expect(datesOf(app.requests, orderResource).at(-1)).toEqual(sent))
+  })
+
+  test('analytics keeps its periods on a backend without dates', async () => {
+    const app = renderApp('/analytics?from=2026-11-01&to=2026-11-02')
     server.use(
-      http.get('*/api/crm/order', ({ request }) =>
-        request.url.includes('page=2&') ? fail() : undefined,
+      http.get('*/api/crm/analytics', () => HttpResponse.json({ analytics: { orders: 0 } })),
+    )
+    await screen.findByText('Nothing was ordered in this period')
+    await waitFor(() => expect(app.address()).toBe('/analytics'))
+    expect(screen.getByRole('navigation', { name: 'Period' })).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: 'Dates' })).not.toBeInTheDocument()
+    expect(app.requests.filter((request) => request.includes('/crm/analytics'))).toEqual([
+      'GET /api/crm/analytics?period=30d',
+    ])
+  })
+
+  test('the details of a record may announce what its list can do', async () => {
+    const app = renderApp('/nowhere')
+    const { id } = app.db.orders.all()[0] ?? { id: '' }
+    const capabilities = { sort: ['totalPrice'], filters: ['from', 'to'], actions: [] }
+    server.use(
+      http.get('*/api/crm/order/:id', () =>
+        HttpResponse.json({ order: { id, orderId: 'ORD-1' }, orderTimeline: [], capabilities }),
       ),
     )
-    await app.user.click(screen.getByRole('button', { name: 'Export' }))
-    const dialog = within(await findDialog('Export orders'))
-    await app.user.click(dialog.getByRole('button', { name: 'Export' }))
-    await runClockUntil('Busy')
-    await pass(100_000)
-    server.resetHandlers(...createHandlers({ db: app.db }))
-    const savedLines = captureFile()
-    await app.user.click(dialog.getByRole('button', { name: 'Try again' }))
-    expect(await savedLines()).toHaveLength(expected.length + 1)
-    const pages = app.requests.filter((request) => request.includes('page=2&'))
-    expect(pages.at(-1)).toContain('from=2026-11-20&to=2026-11-20')
+    await act(() => app.router.navigate({ href: `/orders/${id}` }))
+    await screen.findByRole('heading', { name: 'ORD-1' })
+    await act(() => app.router.navigate({ href: '/orders?from=2026-01-01&to=2026-01-02' }))
+    await screen.findByText('No orders found matching your criteria')
+    expect(datesOf(app.requests, orderResource)).toEqual([['2026-01-01', '2026-01-02', null]])
+  })
+
+  test('saved filters have the dates of the list, and name them', async () => {
+    const search = { from: '2026-01-01', to: '2026-01-02' }
+    storeFilters([{ list: 'order', name: 'New year', search }])
+    const app = renderApp('/orders')
+    await table('Orders')
+    const dialog = within(await editSaved(app, 'orders'))
+    expect(dialog.getByText('1–2 Jan 2026')).toBeVisible()
+    await app.user.keyboard('{Escape}')
+    await openSaved(app)
+    await app.user.click(await screen.findByRole('menuitemradio', { name: 'New year 0' }))
+    await waitFor(() => expect(app.address()).toBe('/orders?from=2026-01-01&to=2026-01-02'))
+  })
+
+  test('days that are those of a preset today are shown as days', async () => {
+    const today = lagosToday()
+    const app = renderApp(`/orders?from=${today}&to=${today}`)
+    await table('Orders')
+    expect(await selected()).toBe(formatDayRange(today, today))
+    expect(document.title).toBe(`Orders: ${formatDayRange(today, today)} · Marketplace Admin`)
+    await app.user.selectOptions(await dates(), 'Own dates…')
+    const dialog = within(await findDialog('Own dates'))
+    expect(dialog.getByLabelText('From')).toHaveValue(today)
   })
 })

@@ -4,6 +4,7 @@ import type { Db } from '../../src/mock-api/db'
 import { findBar, openMany, selectPage } from '../support/bulk-rows'
 import { actionNames, findFacts } from '../support/details'
 import { fill, findDialog, findToast, renderApp } from '../support/render-app'
+import { tagsOfCase } from '../support/tested-modules'
 
 interface Applicants {
   noun: string
@@ -59,47 +60,49 @@ const modules: readonly Applicants[] = [
   },
 ]
 
-describe.each(modules)('$noun', ({ noun, title, url, id, name, path, records }) => {
-  test(`a ${noun} that waits for approval is declined with a reason, and nothing more can be done then`, async () => {
-    const app = renderApp(url, { vouchers: 0 })
-    const button = await screen.findByRole('button', { name: 'Decline' })
-    expect(actionNames()).toEqual(['Approve', 'Decline'])
-    button.focus()
-    await app.user.keyboard('{Enter}')
-    const dialog = await findDialog(`Decline ${noun}`)
-    expect(dialog).toHaveTextContent(`Decline ${name}? This action cannot be undone.`)
-    const select = within(dialog).getByRole('combobox')
-    const options = within(select).getAllByRole('option')
-    expect(options.map(({ textContent }) => textContent).slice(1)).toEqual([
-      'Papers not valid',
-      'Papers missing',
-      'Outside our area',
-      'Duplicate',
-      'Other',
-    ])
-    await app.user.selectOptions(select, 'Other')
-    await fill(app.user, within(dialog).getByRole('textbox'), 'Works for a competitor')
-    await app.user.click(within(dialog).getByRole('button', { name: `Decline ${noun}` }))
-    expect(await findToast(`${title} declined`)).toBeVisible()
-    const body = { status: 'declined', reason: 'Works for a competitor' }
-    expect(app.writes).toEqual([{ request: `PATCH ${path}`, body }])
-    expect(records(app.db).find(id)).toMatchObject(body)
-    // The badge, and the entry of the history.
-    expect((await screen.findAllByText('Declined'))[0]).toBeVisible()
-    expect(await findFacts(title)).toMatchObject({ Reason: 'Works for a competitor' })
-    expect(screen.getByRole('group', { name: 'Actions' })).toBeEmptyDOMElement()
-  })
+for (const [index, module] of modules.entries())
+  describe(`${module.noun}`, { tags: tagsOfCase(index) }, () => {
+    const { noun, title, url, id, name, path, records } = module
+    test(`a ${noun} that waits for approval is declined with a reason, and nothing more can be done then`, async () => {
+      const app = renderApp(url, { vouchers: 0 })
+      const button = await screen.findByRole('button', { name: 'Decline' })
+      expect(actionNames()).toEqual(['Approve', 'Decline'])
+      button.focus()
+      await app.user.keyboard('{Enter}')
+      const dialog = await findDialog(`Decline ${noun}`)
+      expect(dialog).toHaveTextContent(`Decline ${name}? This action cannot be undone.`)
+      const select = within(dialog).getByRole('combobox')
+      const options = within(select).getAllByRole('option')
+      expect(options.map(({ textContent }) => textContent).slice(1)).toEqual([
+        'Papers not valid',
+        'Papers missing',
+        'Outside our area',
+        'Duplicate',
+        'Other',
+      ])
+      await app.user.selectOptions(select, 'Other')
+      await fill(app.user, within(dialog).getByRole('textbox'), 'Works for a competitor')
+      await app.user.click(within(dialog).getByRole('button', { name: `Decline ${noun}` }))
+      expect(await findToast(`${title} declined`)).toBeVisible()
+      const body = { status: 'declined', reason: 'Works for a competitor' }
+      expect(app.writes).toEqual([{ request: `PATCH ${path}`, body }])
+      expect(records(app.db).find(id)).toMatchObject(body)
+      // The badge, and the entry of the history.
+      expect((await screen.findAllByText('Declined'))[0]).toBeVisible()
+      expect(await findFacts(title)).toMatchObject({ Reason: 'Works for a competitor' })
+      expect(screen.getByRole('group', { name: 'Actions' })).toBeEmptyDOMElement()
+    })
 
-  test(`without an announcement, a ${noun} that waits for approval is suspended as before`, async () => {
-    const app = renderApp(`${url}?dialog=decline`, { vouchers: 0 })
-    records(app.db).capabilities.actions = []
-    await screen.findByRole('button', { name: 'Approve' })
-    expect(actionNames()).toEqual(['Approve', 'Suspend'])
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await app.user.click(screen.getByRole('button', { name: 'Suspend' }))
-    expect(await findDialog(`Suspend ${noun}`)).toHaveTextContent(`Suspend ${name}?`)
+    test(`without an announcement, a ${noun} that waits for approval is suspended as before`, async () => {
+      const app = renderApp(`${url}?dialog=decline`, { vouchers: 0 })
+      records(app.db).capabilities.actions = []
+      await screen.findByRole('button', { name: 'Approve' })
+      expect(actionNames()).toEqual(['Approve', 'Suspend'])
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      await app.user.click(screen.getByRole('button', { name: 'Suspend' }))
+      expect(await findDialog(`Suspend ${noun}`)).toHaveTextContent(`Suspend ${name}?`)
+    })
   })
-})
 
 test('a URL cannot suspend an applicant who can be declined', async () => {
   const app = renderApp('/vendors/ven-022?dialog=suspend', { vouchers: 0 })
@@ -114,28 +117,6 @@ test('a declined vendor cannot be suspended, also if the backend does not announ
   expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument()
 })
 
-test('many applicants are declined with one reason, and a suspension leaves them out', async () => {
-  const app = renderApp('/logistics', { vouchers: 0 })
-  await selectPage(app)
-  await app.user.click((await findBar()).getByRole('button', { name: 'More' }))
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Suspend' }))
-  const suspension = within(await findDialog('Suspend 5 companies'))
-  expect(suspension.getByText('2 are pending')).toBeVisible()
-  expect(suspension.getByText('1 is declined')).toBeVisible()
-  await app.user.click(suspension.getByRole('button', { name: 'Cancel' }))
-  const bar = await findBar()
-  await app.user.click(bar.getByRole('button', { name: 'Decline' }))
-  const dialog = within(await findDialog('Decline 2 companies'))
-  expect(dialog.getByText('This action cannot be undone.')).toBeVisible()
-  expect(dialog.getByText('1 is already declined')).toBeVisible()
-  expect(dialog.getByText('5 are active')).toBeVisible()
-  await app.user.selectOptions(dialog.getByRole('combobox'), 'Outside our area')
-  await app.user.click(dialog.getByRole('button', { name: 'Decline 2 companies' }))
-  expect(await screen.findByText('2 declined')).toBeVisible()
-  const body = { status: 'declined', reason: 'Outside our area' }
-  expect(app.writes.map((write) => write.body)).toEqual([body, body])
-})
-
 test('without an announcement, many applicants can be suspended but not declined, also by URL', async () => {
   const app = renderApp('/logistics?status=pending&dialog=decline', { vouchers: 0 })
   app.db.logistics.capabilities.actions = []
@@ -144,4 +125,28 @@ test('without an announcement, many applicants can be suspended but not declined
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
   const bar = await findBar()
   expect(bar.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument()
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('many applicants are declined with one reason, and a suspension leaves them out', async () => {
+    const app = renderApp('/logistics', { vouchers: 0 })
+    await selectPage(app)
+    await app.user.click((await findBar()).getByRole('button', { name: 'More' }))
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Suspend' }))
+    const suspension = within(await findDialog('Suspend 5 companies'))
+    expect(suspension.getByText('2 are pending')).toBeVisible()
+    expect(suspension.getByText('1 is declined')).toBeVisible()
+    await app.user.click(suspension.getByRole('button', { name: 'Cancel' }))
+    const bar = await findBar()
+    await app.user.click(bar.getByRole('button', { name: 'Decline' }))
+    const dialog = within(await findDialog('Decline 2 companies'))
+    expect(dialog.getByText('This action cannot be undone.')).toBeVisible()
+    expect(dialog.getByText('1 is already declined')).toBeVisible()
+    expect(dialog.getByText('5 are active')).toBeVisible()
+    await app.user.selectOptions(dialog.getByRole('combobox'), 'Outside our area')
+    await app.user.click(dialog.getByRole('button', { name: 'Decline 2 companies' }))
+    expect(await screen.findByText('2 declined')).toBeVisible()
+    const body = { status: 'declined', reason: 'Outside our area' }
+    expect(app.writes.map((write) => write.body)).toEqual([body, body])
+  })
 })

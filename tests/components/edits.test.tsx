@@ -17,6 +17,7 @@ import {
 } from '../support/render-app'
 import { holdReads, serveWithout, server, takeLogged } from '../support/server'
 import { submitButton } from '../support/test-actions'
+import { tagsOf, tagsOfCase } from '../support/tested-modules'
 
 type App = ReturnType<typeof renderApp>
 
@@ -248,157 +249,173 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 
 const refuse = () => HttpResponse.json({ message: 'The server is busy' }, { status: 500 })
 
-describe.each(forms)('$dialog', (form) => {
-  const { request, body, field, text, noun } = form
-  const conflictTitle = `This ${noun} has changed`
-  const unreadTitle = `This ${noun} could not be loaded`
+for (const form of forms)
+  describe(`the form “${form.dialog}”`, { tags: tagsOf(form.module) }, () => {
+    const { request, body, field, text, noun } = form
+    const conflictTitle = `This ${noun} has changed`
+    const unreadTitle = `This ${noun} could not be loaded`
 
-  async function confirm({ user }: App, title: string, label: string) {
-    await user.click(within(await findDialog(title)).getByRole('button', { name: label }))
-    await waitFor(() =>
-      expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument(),
-    )
-  }
-
-  async function keepEditing(app: Awaited<ReturnType<typeof open>>, title: string) {
-    await confirm(app, title, 'Keep editing')
-    await findDialog(form.dialog)
-    expect(within(app.dialog).getByLabelText(field)).toHaveValue(text)
-    expect(app.writes).toEqual([])
-  }
-
-  const when = [
-    ['right after it was loaded', 0],
-    ['a minute after it was loaded', 60],
-  ] as const
-
-  test('sends only what the form has changed', async () => {
-    const app = await openAndChange(form)
-    await app.save()
-    await closed()
-    expect(app.writes).toEqual([{ request, body }])
-  })
-
-  test('sends nothing if the form has changed nothing, and closes', async () => {
-    const app = await open(form)
-    await app.user.click(submitButton(app.dialog))
-    await closed()
-    expect(app.writes).toEqual([])
-  })
-
-  test('sends nothing if the same was saved already, such as by a request without a response', async () => {
-    const app = await openAndChange(form)
-    server.use(
-      http.patch(
-        '*/api/crm/*',
-        async ({ request: lost }) => {
-          await getResponse(createHandlers({ db: app.db }), lost)
-          return HttpResponse.error()
-        },
-        { once: true },
-      ),
-    )
-    await app.save()
-    expect(await findToast(/it may have been done/)).toBeVisible()
-    await app.save()
-    await closed()
-    expect(app.writes).toEqual([{ request, body }])
-    act(() => app.router.history.push(form.url))
-    const again = within(await findDialog(form.dialog))
-    expect(again.queryByText(/restored|was being saved/)).not.toBeInTheDocument()
-  })
-
-  test.each(when)('keeps another field that a colleague changed %s', async (_when, seconds) => {
-    const app = await openAndChange(form, seconds)
-    form.other(app.db)
-    await app.save()
-    await closed()
-    expect(app.writes).toEqual([{ request, body: form.bodyAfterOther ?? body }])
-  })
-
-  test.each(when)('does not undo a status that changed %s', async (_when, seconds) => {
-    const app = await openAndChange(form, seconds)
-    form.status(app.db)
-    await app.save()
-    await closed()
-    expect(app.writes).toEqual([{ request, body: form.bodyAfterStatus ?? body }])
-  })
-
-  test.each(when)(
-    'asks about the field that a colleague changed too, %s',
-    async (_when, seconds) => {
-      const app = await openAndChange(form, seconds)
-      form.same(app.db)
-      await app.save()
-      const conflict = within(await findDialog(conflictTitle))
-      expect(conflict.getByText(field)).toBeVisible()
-      const versions = conflict.getAllByRole('definition').map(({ textContent }) => textContent)
-      expect(versions).toEqual([`Saved: ${form.saved}`, `Yours: ${form.yours}`])
-      await keepEditing(app, conflictTitle)
-      await app.save()
-      await confirm(app, conflictTitle, 'Save mine')
-      await closed()
-      expect(app.writes).toEqual([{ request, body }])
-    },
-  )
-
-  test.each(when)(
-    'says that the record was deleted %s, and keeps the text',
-    async (_when, seconds) => {
-      const app = await openAndChange(form, seconds)
-      form.remove(app.db)
-      await app.save()
-      expect(await within(app.dialog).findByRole('alert')).toHaveTextContent(
-        `This ${noun} no longer exists, so nothing was sent.`,
+    async function confirm({ user }: App, title: string, label: string) {
+      await user.click(within(await findDialog(title)).getByRole('button', { name: label }))
+      await waitFor(() =>
+        expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument(),
       )
+    }
+
+    async function keepEditing(app: Awaited<ReturnType<typeof open>>, title: string) {
+      await confirm(app, title, 'Keep editing')
+      await findDialog(form.dialog)
       expect(within(app.dialog).getByLabelText(field)).toHaveValue(text)
       expect(app.writes).toEqual([])
-    },
-  )
+    }
 
-  test.each(when)('asks whether to save if it cannot be read again %s', async (_when, seconds) => {
-    const app = await openAndChange(form, seconds)
-    server.use(http.get(form.read, refuse, { once: true }))
-    await app.save()
-    const question = within(await findDialog(unreadTitle))
-    expect(
-      question.getByText('The latest version could not be loaded. Save your changes anyway?'),
-    ).toBeVisible()
-    expect(question.getByText('The server is busy')).toBeVisible()
-    await keepEditing(app, unreadTitle)
-    server.use(http.get(form.read, refuse, { once: true }))
-    await app.save()
-    await confirm(app, unreadTitle, 'Save anyway')
-    await closed()
-    expect(app.writes).toEqual([{ request, body }])
-    takeLogged()
-  })
+    const when = [
+      ['right after it was loaded', 0],
+      ['a minute after it was loaded', 60],
+    ] as const
 
-  test('compares a draft with the values that it began with', async () => {
-    const app = await openAndChange(form)
-    act(() => endSession('expired'))
-    form.same(app.db)
-    await signIn(app.user)
-    const dialog = await findDialog(form.dialog)
-    expect(within(dialog).getByLabelText(field)).toHaveValue(text)
-    await app.user.click(submitButton(dialog))
-    const conflict = within(await findDialog(conflictTitle))
-    expect(conflict.getAllByRole('definition')[0]).toHaveTextContent(`Saved: ${form.saved}`)
-    expect(app.writes.filter((write) => write.request === request)).toEqual([])
-    await confirm(app, conflictTitle, 'Save mine')
-    await closed()
-    expect(app.writes.filter((write) => write.request === request)).toEqual([{ request, body }])
-  })
+    test('sends only what the form has changed', async () => {
+      const app = await openAndChange(form)
+      await app.save()
+      await closed()
+      expect(app.writes).toEqual([{ request, body }])
+    })
 
-  test('sends nothing for another administrator who signed in during the read', async () => {
-    const app = await openAndChange(form)
-    const release = holdReads(form.read)
-    const { length } = app.requests
-    await app.save()
-    await waitFor(() => expect(app.requests.length).toBeGreaterThan(length))
-    signInColleague(app)
-    release()
-    await waitFor(() => expect(app.router.options.context.queryClient.isFetching()).toBe(0))
-    expect(app.writes).toEqual([])
+    test('sends nothing if the form has changed nothing, and closes', async () => {
+      const app = await open(form)
+      await app.user.click(submitButton(app.dialog))
+      await closed()
+      expect(app.writes).toEqual([])
+    })
+
+    test('sends nothing if the same was saved already, such as by a request without a response', async () => {
+      const app = await openAndChange(form)
+      server.use(
+        http.patch(
+          '*/api/crm/*',
+          async ({ request: lost }) => {
+            await getResponse(createHandlers({ db: app.db }), lost)
+            return HttpResponse.error()
+          },
+          { once: true },
+        ),
+      )
+      await app.save()
+      expect(await findToast(/it may have been done/)).toBeVisible()
+      await app.save()
+      await closed()
+      expect(app.writes).toEqual([{ request, body }])
+      act(() => app.router.history.push(form.url))
+      const again = within(await findDialog(form.dialog))
+      expect(again.queryByText(/restored|was being saved/)).not.toBeInTheDocument()
+    })
+
+    for (const [index, [time, seconds]] of when.entries())
+      test(
+        `keeps another field that a colleague changed ${time}`,
+        { tags: tagsOfCase(index) },
+        async () => {
+          const app = await openAndChange(form, seconds)
+          form.other(app.db)
+          await app.save()
+          await closed()
+          expect(app.writes).toEqual([{ request, body: form.bodyAfterOther ?? body }])
+        },
+      )
+
+    for (const [index, [time, seconds]] of when.entries())
+      test(`does not undo a status that changed ${time}`, { tags: tagsOfCase(index) }, async () => {
+        const app = await openAndChange(form, seconds)
+        form.status(app.db)
+        await app.save()
+        await closed()
+        expect(app.writes).toEqual([{ request, body: form.bodyAfterStatus ?? body }])
+      })
+
+    for (const [index, [time, seconds]] of when.entries())
+      test(
+        `asks about the field that a colleague changed too, ${time}`,
+        { tags: tagsOfCase(index) },
+        async () => {
+          const app = await openAndChange(form, seconds)
+          form.same(app.db)
+          await app.save()
+          const conflict = within(await findDialog(conflictTitle))
+          expect(conflict.getByText(field)).toBeVisible()
+          const versions = conflict.getAllByRole('definition').map(({ textContent }) => textContent)
+          expect(versions).toEqual([`Saved: ${form.saved}`, `Yours: ${form.yours}`])
+          await keepEditing(app, conflictTitle)
+          await app.save()
+          await confirm(app, conflictTitle, 'Save mine')
+          await closed()
+          expect(app.writes).toEqual([{ request, body }])
+        },
+      )
+
+    for (const [index, [time, seconds]] of when.entries())
+      test(
+        `says that the record was deleted ${time}, and keeps the text`,
+        { tags: tagsOfCase(index) },
+        async () => {
+          const app = await openAndChange(form, seconds)
+          form.remove(app.db)
+          await app.save()
+          expect(await within(app.dialog).findByRole('alert')).toHaveTextContent(
+            `This ${noun} no longer exists, so nothing was sent.`,
+          )
+          expect(within(app.dialog).getByLabelText(field)).toHaveValue(text)
+          expect(app.writes).toEqual([])
+        },
+      )
+
+    for (const [index, [time, seconds]] of when.entries())
+      test(
+        `asks whether to save if it cannot be read again ${time}`,
+        { tags: tagsOfCase(index) },
+        async () => {
+          const app = await openAndChange(form, seconds)
+          server.use(http.get(form.read, refuse, { once: true }))
+          await app.save()
+          const question = within(await findDialog(unreadTitle))
+          expect(
+            question.getByText('The latest version could not be loaded. Save your changes anyway?'),
+          ).toBeVisible()
+          expect(question.getByText('The server is busy')).toBeVisible()
+          await keepEditing(app, unreadTitle)
+          server.use(http.get(form.read, refuse, { once: true }))
+          await app.save()
+          await confirm(app, unreadTitle, 'Save anyway')
+          await closed()
+          expect(app.writes).toEqual([{ request, body }])
+          takeLogged()
+        },
+      )
+
+    test('compares a draft with the values that it began with', async () => {
+      const app = await openAndChange(form)
+      act(() => endSession('expired'))
+      form.same(app.db)
+      await signIn(app.user)
+      const dialog = await findDialog(form.dialog)
+      expect(within(dialog).getByLabelText(field)).toHaveValue(text)
+      await app.user.click(submitButton(dialog))
+      const conflict = within(await findDialog(conflictTitle))
+      expect(conflict.getAllByRole('definition')[0]).toHaveTextContent(`Saved: ${form.saved}`)
+      expect(app.writes.filter((write) => write.request === request)).toEqual([])
+      await confirm(app, conflictTitle, 'Save mine')
+      await closed()
+      expect(app.writes.filter((write) => write.request === request)).toEqual([{ request, body }])
+    })
+
+    test('sends nothing for another administrator who signed in during the read', async () => {
+      const app = await openAndChange(form)
+      const release = holdReads(form.read)
+      const { length } = app.requests
+      await app.save()
+      await waitFor(() => expect(app.requests.length).toBeGreaterThan(length))
+      signInColleague(app)
+      release()
+      await waitFor(() => expect(app.router.options.context.queryClient.isFetching()).toBe(0))
+      expect(app.writes).toEqual([])
+    })
   })
-})

@@ -1,3 +1,5 @@
+// @module-tag matrix
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'

@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { type Listing } from '@/api/list'
-import { listModules, modules } from '@/modules'
 import { headingProblems } from '../support/headings'
 import { renderApp } from '../support/render-app'
 import { server } from '../support/server'
+import { testedLists, testedModules } from '../support/tested-modules'
 
 type App = ReturnType<typeof renderApp>
 
@@ -49,28 +48,34 @@ async function problemsOf(app: App, href: string) {
   return problems
 }
 
-test.each(modules)('the headings of $name go down one level at a time', async ({ to }) => {
-  const app = renderApp('/nowhere')
-  expect(await problemsOf(app, to)).toEqual([])
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-})
+for (const { name, to, tags } of testedModules) {
+  test(`the headings of ${name} go down one level at a time`, { tags }, async () => {
+    const app = renderApp('/nowhere')
+    expect(await problemsOf(app, to)).toEqual([])
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+}
 
-test.each<{ name: string; to: string; resource: Listing }>(listModules)(
-  'the headings of an empty list, of a search without results and of a record of $name do so too',
-  async ({ name, to, resource: { path, keys } }) => {
-    const app = renderApp(to)
-    await screen.findByRole('table', { name, busy: false })
-    const link = document.querySelector('[data-row-link]')?.getAttribute('href')
-    expect(link ? await problemsOf(app, link) : []).toEqual([])
-    server.use(
-      http.get(`*/api${path}`, () =>
-        HttpResponse.json({ [keys[1]]: [], pagination: { total: 0 } }),
-      ),
-    )
-    for (const href of [to, `${to}?search=nothing`]) {
-      await visit(app, href)
-      await settle(app)
-      expect([href, ...headingProblems()]).toEqual([href])
-    }
-  },
-)
+for (const { name, to, resource, tags } of testedLists) {
+  const { path, keys } = resource
+  test(
+    `the headings of an empty list, of a search without results and of a record of ${name} do so too`,
+    { tags },
+    async () => {
+      const app = renderApp(to)
+      await screen.findByRole('table', { name, busy: false })
+      const link = document.querySelector('[data-row-link]')?.getAttribute('href')
+      expect(link ? await problemsOf(app, link) : []).toEqual([])
+      server.use(
+        http.get(`*/api${path}`, () =>
+          HttpResponse.json({ [keys[1]]: [], pagination: { total: 0 } }),
+        ),
+      )
+      for (const href of [to, `${to}?search=nothing`]) {
+        await visit(app, href)
+        await settle(app)
+        expect([href, ...headingProblems()]).toEqual([href])
+      }
+    },
+  )
+}

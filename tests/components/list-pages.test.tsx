@@ -6,7 +6,7 @@ import { orderResource } from '@/features/orders/resource'
 import { otpResource } from '@/features/otps/resource'
 import { payoutResource } from '@/features/payouts/resource'
 import { voucherResource } from '@/features/vouchers/resource'
-import { listModules, moduleOf } from '@/modules'
+import { moduleOf } from '@/modules'
 import { captureFile } from '../support/contents'
 import { defaultFilters } from '../support/default-filters'
 import {
@@ -17,12 +17,16 @@ import {
   failureToasts,
 } from '../support/render-app'
 import { holdResponse, server, takeLogged } from '../support/server'
+import { testedLists } from '../support/tested-modules'
 
 interface ListCase {
   name: string
   to: string
   resource: Listing
+  tags: string[]
 }
+
+const lists: readonly ListCase[] = testedLists
 
 /** Serves `rows` on every page of a list. */
 function serveRows({ path, ...names }: Listing, rows: unknown[], total = rows.length) {
@@ -61,29 +65,33 @@ const guarded = {
 }
 const GUARDED = /8035550142|0690004579|Allen|manager|777/
 
-describe.each<ListCase>(listModules)('$name', ({ name: title, to: path, resource }) => {
+for (const { name: title, to: path, resource, tags } of lists) {
   const { noun, filters } = resource
 
-  test(`${title}: requests the first page, and shows rows that have nothing but an id`, async () => {
-    const app = renderApp(path)
-    serveRows(resource, [{ id: 'bare-1' }, { _id: 'bare-2' }, { name: 'no id' }])
-    expect(await screen.findAllByText('—')).not.toEqual([])
-    const rows = await rowsOf(title)
-    expect(rows).toHaveLength(2)
-    for (const row of rows) expect(row).toHaveTextContent('—')
-    const query = new URLSearchParams([
-      ['page', '1'],
-      ['limit', '20'],
-      ['search', ''],
-      ...defaultFilters(resource),
-    ])
-    expect(requestsFor(app.requests, resource)).toEqual([
-      `GET /api${resource.path}?${query.toString()}`,
-    ])
-    expect(takeLogged()).toEqual([expect.stringContaining('without an id')])
-  })
+  test(
+    `${title}: requests the first page, and shows rows that have nothing but an id`,
+    { tags },
+    async () => {
+      const app = renderApp(path)
+      serveRows(resource, [{ id: 'bare-1' }, { _id: 'bare-2' }, { name: 'no id' }])
+      expect(await screen.findAllByText('—')).not.toEqual([])
+      const rows = await rowsOf(title)
+      expect(rows).toHaveLength(2)
+      for (const row of rows) expect(row).toHaveTextContent('—')
+      const query = new URLSearchParams([
+        ['page', '1'],
+        ['limit', '20'],
+        ['search', ''],
+        ...defaultFilters(resource),
+      ])
+      expect(requestsFor(app.requests, resource)).toEqual([
+        `GET /api${resource.path}?${query.toString()}`,
+      ])
+      expect(takeLogged()).toEqual([expect.stringContaining('without an id')])
+    },
+  )
 
-  test(`${title}: filters by each select and by text, and clears them`, async () => {
+  test(`${title}: filters by each select and by text, and clears them`, { tags }, async () => {
     const app = renderApp(path)
     serveRows(resource, [{ id: 'row-1' }])
     await table(title)
@@ -113,7 +121,7 @@ describe.each<ListCase>(listModules)('$name', ({ name: title, to: path, resource
     await waitFor(() => expect(app.address()).toBe(path))
   })
 
-  test(`${title}: says that nothing matches, or that there is nothing yet`, async () => {
+  test(`${title}: says that nothing matches, or that there is nothing yet`, { tags }, async () => {
     const app = renderApp(`${path}?search=nothing`)
     serveRows(resource, [])
     expect(
@@ -127,30 +135,34 @@ describe.each<ListCase>(listModules)('$name', ({ name: title, to: path, resource
     expect(screen.getByRole('heading', { name: /^(?:No|Nothing)\b/ })).toBeVisible()
   })
 
-  test(`${title}: hides any column but the first, and remembers it in this browser`, async () => {
-    const app = renderApp(path)
-    serveRows(resource, [{ id: 'row-1' }])
-    await table(title)
-    const [first = '', ...others] = headers()
-    await app.user.click(screen.getByRole('button', { name: 'Columns' }))
-    const menu = within(await screen.findByRole('menu'))
-    expect(menu.queryByRole('menuitemcheckbox', { name: first })).not.toBeInTheDocument()
-    const shown = menu.getAllByRole('menuitemcheckbox', { checked: true })
-    const names = shown.map((item) => item.textContent)
-    expect(others).toEqual(expect.arrayContaining(names))
-    const [name = ''] = names
-    await app.user.click(menu.getByRole('menuitemcheckbox', { name }))
-    await app.user.keyboard('{Escape}')
-    const left = [first, ...others.filter((other) => other !== name)]
-    expect(headers()).toEqual(left)
-    await act(() => app.router.navigate({ href: '/nowhere' }))
-    // Reads what is stored, as a new tab does.
-    act(() => void window.dispatchEvent(new StorageEvent('storage')))
-    await act(() => app.router.navigate({ href: path }))
-    await table(title)
-    expect(headers()).toEqual(left)
-  })
-})
+  test(
+    `${title}: hides any column but the first, and remembers it in this browser`,
+    { tags },
+    async () => {
+      const app = renderApp(path)
+      serveRows(resource, [{ id: 'row-1' }])
+      await table(title)
+      const [first = '', ...others] = headers()
+      await app.user.click(screen.getByRole('button', { name: 'Columns' }))
+      const menu = within(await screen.findByRole('menu'))
+      expect(menu.queryByRole('menuitemcheckbox', { name: first })).not.toBeInTheDocument()
+      const shown = menu.getAllByRole('menuitemcheckbox', { checked: true })
+      const names = shown.map((item) => item.textContent)
+      expect(others).toEqual(expect.arrayContaining(names))
+      const [name = ''] = names
+      await app.user.click(menu.getByRole('menuitemcheckbox', { name }))
+      await app.user.keyboard('{Escape}')
+      const left = [first, ...others.filter((other) => other !== name)]
+      expect(headers()).toEqual(left)
+      await act(() => app.router.navigate({ href: '/nowhere' }))
+      // Reads what is stored, as a new tab does.
+      act(() => void window.dispatchEvent(new StorageEvent('storage')))
+      await act(() => app.router.navigate({ href: path }))
+      await table(title)
+      expect(headers()).toEqual(left)
+    },
+  )
+}
 
 test('OTPs have no export, also not by its URL', async () => {
   renderApp('/otps?dialog=export')
@@ -160,28 +172,32 @@ test('OTPs have no export, also not by its URL', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-const exportedModules = listModules.filter(({ name }) => name !== 'OTPs')
-
-describe.each<ListCase>(exportedModules)('$name', ({ name: title, to: path, resource }) => {
-  test(`${title}: exports what the search matches, without what only details show`, async () => {
-    const app = renderApp(`${path}?search=row`)
-    serveRows(resource, [{ id: 'row-1', ...guarded }, { id: 'row-2' }])
-    await table(title)
-    const [first = ''] = headers()
-    const savedLines = captureFile()
-    await app.user.click(screen.getByRole('button', { name: 'Export' }))
-    await waitFor(() => expect(app.address()).toBe(`${path}?search=row&dialog=export`))
-    const dialog = within(await findDialog(`Export ${resource.noun[1]}`))
-    app.requests.length = 0
-    await app.user.click(dialog.getByRole('button', { name: 'Export' }))
-    const [header, ...lines] = await savedLines()
-    expect(header).toMatch(new RegExp(`^"?${first}"?,`))
-    expect(lines).toHaveLength(2)
-    expect(lines.join()).not.toMatch(GUARDED)
-    expect(requestsFor(app.requests, resource)).toEqual([expect.stringContaining('search=row')])
-    await waitFor(() => expect(app.address()).toBe(`${path}?search=row`))
-  })
-})
+for (const { name: title, to: path, resource, tags } of lists.filter(
+  ({ name }) => name !== 'OTPs',
+)) {
+  test(
+    `${title}: exports what the search matches, without what only details show`,
+    { tags },
+    async () => {
+      const app = renderApp(`${path}?search=row`)
+      serveRows(resource, [{ id: 'row-1', ...guarded }, { id: 'row-2' }])
+      await table(title)
+      const [first = ''] = headers()
+      const savedLines = captureFile()
+      await app.user.click(screen.getByRole('button', { name: 'Export' }))
+      await waitFor(() => expect(app.address()).toBe(`${path}?search=row&dialog=export`))
+      const dialog = within(await findDialog(`Export ${resource.noun[1]}`))
+      app.requests.length = 0
+      await app.user.click(dialog.getByRole('button', { name: 'Export' }))
+      const [header, ...lines] = await savedLines()
+      expect(header).toMatch(new RegExp(`^"?${first}"?,`))
+      expect(lines).toHaveLength(2)
+      expect(lines.join()).not.toMatch(GUARDED)
+      expect(requestsFor(app.requests, resource)).toEqual([expect.stringContaining('search=row')])
+      await waitFor(() => expect(app.address()).toBe(`${path}?search=row`))
+    },
+  )
+}
 
 // The states of a list and of the details are shared code: three lists stand for all. The details of an order are a page, those
 // of a payout are over the list, and those of a voucher have a text of their own.

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Listing } from '@/api/list'
 import type { Resource } from '@/api/resource'
-import { listModules } from '@/modules'
 import type { App } from '../support/bulk'
 import { findBar } from '../support/bulk-rows'
 import { renderApp } from '../support/render-app'
 import { server } from '../support/server'
 import { fillIn, submitButton } from '../support/test-actions'
+import { testedLists } from '../support/tested-modules'
 
 /** `sentTo` has the status of each record that allows it: the record has it as its id. */
 type Action = readonly [button: string, title: string, sentTo: string, body?: unknown]
@@ -160,19 +160,23 @@ const actionOf = ({ noun: [one, many], filters }: Listing) => {
 }
 
 // Vouchers have a dialog of their own.
-const lists = listModules.filter(({ to }) => to !== '/vouchers')
+const lists = testedLists.filter(({ to }) => to !== '/vouchers')
 
-describe.each(lists)('$name', ({ name, to, resource }) => {
-  test(`${name}: has checkboxes if an action can be done to many, and sends it for each record that allows it`, async () => {
-    const app = renderApp(to, { vouchers: 0 })
-    serveStatuses(resource)
-    await screen.findByRole('table', { name, busy: false })
-    const done: Action[] = []
-    while (selectAll()) {
-      const performed = await perform(app, resource, done.length)
-      if (!performed) break
-      done.push(performed)
-    }
-    expect(done).toEqual(actions[name] ?? done.map(() => actionOf(resource)))
-  })
-})
+for (const { name, to, resource, tags } of lists) {
+  test(
+    `${name}: has checkboxes if an action can be done to many, and sends it for each record that allows it`,
+    { tags },
+    async () => {
+      const app = renderApp(to, { vouchers: 0 })
+      serveStatuses(resource)
+      await screen.findByRole('table', { name, busy: false })
+      const done: Action[] = []
+      while (selectAll()) {
+        const performed = await perform(app, resource, done.length)
+        if (!performed) break
+        done.push(performed)
+      }
+      expect(done).toEqual(actions[name] ?? done.map(() => actionOf(resource)))
+    },
+  )
+}

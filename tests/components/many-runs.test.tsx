@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { endSession } from '@/memory/session'
 import type { App } from '../support/bulk'
 import {
@@ -59,37 +59,6 @@ test('after Stop, what is under way ends, nothing new starts, and "Continue" sen
   expect(changedIds(app)).toEqual(sixIds)
 })
 
-test('Escape and a way to another page ask while it runs, and it goes on or is stopped', async () => {
-  const { app, release } = await startSix()
-  const title = 'Stop and close?'
-  await app.user.keyboard('{Escape}')
-  const prompt = within(await findDialog(title))
-  expect(
-    prompt.getByText(
-      '0 of 6 payouts are approved. Requests in progress finish, and the rest is not started.',
-    ),
-  ).toBeVisible()
-  await app.user.click(prompt.getByRole('button', { name: 'Keep going' }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible())
-  act(() => app.router.history.push('/faq'))
-  await findDialog(title)
-  expect(app.address()).toBe('/payouts?dialog=approve')
-  await press(app, 'Stop and close')
-  await waitFor(() => expect(app.address()).toBe('/faq'))
-  release()
-  await waitFor(() => expect(countApproved(app)).toBe(4))
-  expect(changedIds(app)).toHaveLength(4)
-})
-
-test('the question whether to stop goes away when everything is done meanwhile', async () => {
-  const { app, release } = await startSix()
-  await app.user.keyboard('{Escape}')
-  await findDialog('Stop and close?')
-  release()
-  expect(await screen.findByText('6 approved')).toBeVisible()
-  expect(screen.getAllByRole('dialog')).toHaveLength(1)
-})
-
 test('a busy server is asked again after the time that it names', async () => {
   const app = renderPayouts(requested(6), { fakeTimers: true })
   const times: number[] = []
@@ -110,34 +79,6 @@ test('a busy server is asked again after the time that it names', async () => {
   expect(countApproved(app)).toBe(6)
 })
 
-test('a busy server that names no time is asked again after 5 seconds, then after 10', async () => {
-  const app = renderPayouts(requested(6), { fakeTimers: true })
-  const times: number[] = []
-  onChange(':id', () => {
-    times.push(Date.now())
-    return times.length > 8 ? undefined : refusal('Too many', 429)
-  })
-  await approveSix(app)
-  await runClockUntil('6 approved')
-  const waits = [times[4] ?? 0, times[8] ?? 0].map((at, index) => at - (times[4 * index] ?? 0))
-  expect(waits.map((wait) => Math.floor(wait / 1000))).toEqual([5, 10])
-  expect(times).toHaveLength(14)
-})
-
-test('a run waits while the browser is offline, and sends nothing twice', async () => {
-  const { app, release } = await startSix()
-  onTestFinished(() => onlineManager.setOnline(true))
-  act(() => onlineManager.setOnline(false))
-  release()
-  expect(await screen.findByText('You are offline. It goes on once you are connected.')).toHaveRole(
-    'status',
-  )
-  expect(changedIds(app)).toHaveLength(4)
-  act(() => onlineManager.setOnline(true))
-  expect(await screen.findByText('6 approved')).toBeVisible()
-  expect(changedIds(app).toSorted()).toEqual(sixIds)
-})
-
 /** The first payout is approved. The session has ended for all others. */
 async function endSessionMidway() {
   const app = renderPayouts(requested(6))
@@ -152,50 +93,6 @@ async function endSessionMidway() {
   app.writes.length = 0
   return app
 }
-
-test('a run whose session has ended is there after the sign-in, and goes on with what was not started', async () => {
-  const app = await endSessionMidway()
-  await signIn(app.user)
-  expect(await screen.findByText('1 approved, 5 not started')).toBeVisible()
-  expect(app.address()).toBe('/payouts?dialog=approve')
-  await findDialog('Approve 6 payouts')
-  expect(changedIds(app)).toEqual([])
-  await press(app, 'Continue')
-  expect(await screen.findByText('6 approved')).toBeVisible()
-  expect(changedIds(app).toSorted()).toEqual(sixIds.slice(1))
-})
-
-test('rows that were not done after the sign-in are selected when the dialog closes', async () => {
-  const app = await endSessionMidway()
-  await signIn(app.user)
-  await screen.findByText('1 approved, 5 not started')
-  await app.user.keyboard('{Escape}')
-  const prompt = within(await findDialog('Close with 5 payouts not approved?'))
-  await app.user.click(prompt.getByText('Close'))
-  await waitFor(() => expect(app.address()).toBe('/payouts'))
-  expect((await findBar()).getByText('5 selected')).toBeVisible()
-})
-
-test('a run whose session has ended is gone after the sign-in of another administrator', async () => {
-  const app = await endSessionMidway()
-  await signIn(app.user, { email: 'ngozi@example.com', password: 'jollof-rice' })
-  expect(await screen.findByText('No payouts selected')).toBeVisible()
-  await waitFor(() => expect(app.address()).toBe('/payouts'))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(changedIds(app)).toEqual([])
-})
-
-test('results with payouts that are not done are there after the session has ended', async () => {
-  const app = renderPayouts(requested(6))
-  loseNext('p-2', false)
-  await approveSix(app)
-  await screen.findByText('5 approved, 1 not known')
-  act(() => endSession('expired'))
-  await signIn(app.user)
-  expect(await screen.findByText('5 approved, 1 not known')).toBeVisible()
-  await press(app, 'Try again')
-  expect(await screen.findByText('6 approved')).toBeVisible()
-})
 
 test.each([
   {
@@ -235,3 +132,108 @@ test.each([
     expect(app.writes).toHaveLength(2)
   },
 )
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('Escape and a way to another page ask while it runs, and it goes on or is stopped', async () => {
+    const { app, release } = await startSix()
+    const title = 'Stop and close?'
+    await app.user.keyboard('{Escape}')
+    const prompt = within(await findDialog(title))
+    expect(
+      prompt.getByText(
+        '0 of 6 payouts are approved. Requests in progress finish, and the rest is not started.',
+      ),
+    ).toBeVisible()
+    await app.user.click(prompt.getByRole('button', { name: 'Keep going' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible())
+    act(() => app.router.history.push('/faq'))
+    await findDialog(title)
+    expect(app.address()).toBe('/payouts?dialog=approve')
+    await press(app, 'Stop and close')
+    await waitFor(() => expect(app.address()).toBe('/faq'))
+    release()
+    await waitFor(() => expect(countApproved(app)).toBe(4))
+    expect(changedIds(app)).toHaveLength(4)
+  })
+
+  test('the question whether to stop goes away when everything is done meanwhile', async () => {
+    const { app, release } = await startSix()
+    await app.user.keyboard('{Escape}')
+    await findDialog('Stop and close?')
+    release()
+    expect(await screen.findByText('6 approved')).toBeVisible()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  test('a busy server that names no time is asked again after 5 seconds, then after 10', async () => {
+    const app = renderPayouts(requested(6), { fakeTimers: true })
+    const times: number[] = []
+    onChange(':id', () => {
+      times.push(Date.now())
+      return times.length > 8 ? undefined : refusal('Too many', 429)
+    })
+    await approveSix(app)
+    await runClockUntil('6 approved')
+    const waits = [times[4] ?? 0, times[8] ?? 0].map((at, index) => at - (times[4 * index] ?? 0))
+    expect(waits.map((wait) => Math.floor(wait / 1000))).toEqual([5, 10])
+    expect(times).toHaveLength(14)
+  })
+
+  test('a run waits while the browser is offline, and sends nothing twice', async () => {
+    const { app, release } = await startSix()
+    onTestFinished(() => onlineManager.setOnline(true))
+    act(() => onlineManager.setOnline(false))
+    release()
+    expect(
+      await screen.findByText('You are offline. It goes on once you are connected.'),
+    ).toHaveRole('status')
+    expect(changedIds(app)).toHaveLength(4)
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByText('6 approved')).toBeVisible()
+    expect(changedIds(app).toSorted()).toEqual(sixIds)
+  })
+
+  test('a run whose session has ended is there after the sign-in, and goes on with what was not started', async () => {
+    const app = await endSessionMidway()
+    await signIn(app.user)
+    expect(await screen.findByText('1 approved, 5 not started')).toBeVisible()
+    expect(app.address()).toBe('/payouts?dialog=approve')
+    await findDialog('Approve 6 payouts')
+    expect(changedIds(app)).toEqual([])
+    await press(app, 'Continue')
+    expect(await screen.findByText('6 approved')).toBeVisible()
+    expect(changedIds(app).toSorted()).toEqual(sixIds.slice(1))
+  })
+
+  test('rows that were not done after the sign-in are selected when the dialog closes', async () => {
+    const app = await endSessionMidway()
+    await signIn(app.user)
+    await screen.findByText('1 approved, 5 not started')
+    await app.user.keyboard('{Escape}')
+    const prompt = within(await findDialog('Close with 5 payouts not approved?'))
+    await app.user.click(prompt.getByText('Close'))
+    await waitFor(() => expect(app.address()).toBe('/payouts'))
+    expect((await findBar()).getByText('5 selected')).toBeVisible()
+  })
+
+  test('a run whose session has ended is gone after the sign-in of another administrator', async () => {
+    const app = await endSessionMidway()
+    await signIn(app.user, { email: 'ngozi@example.com', password: 'jollof-rice' })
+    expect(await screen.findByText('No payouts selected')).toBeVisible()
+    await waitFor(() => expect(app.address()).toBe('/payouts'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(changedIds(app)).toEqual([])
+  })
+
+  test('results with payouts that are not done are there after the session has ended', async () => {
+    const app = renderPayouts(requested(6))
+    loseNext('p-2', false)
+    await approveSix(app)
+    await screen.findByText('5 approved, 1 not known')
+    act(() => endSession('expired'))
+    await signIn(app.user)
+    expect(await screen.findByText('5 approved, 1 not known')).toBeVisible()
+    await press(app, 'Try again')
+    expect(await screen.findByText('6 approved')).toBeVisible()
+  })
+})

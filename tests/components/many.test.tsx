@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   changedIds,
   findBar,
@@ -87,22 +87,6 @@ test('one reason for all is required, and each payout is declined with it', asyn
   ])
 })
 
-test('nothing can be confirmed if the action is possible for none of the selected rows', async () => {
-  const app = renderPayouts([{}, { status: 'paid' }], { url: '/payouts?dialog=approve' })
-  // A link to the dialog says nothing of the rows.
-  expect(await screen.findByText('No payouts selected')).toBeVisible()
-  await waitFor(() => expect(app.address()).toBe('/payouts'))
-  await app.user.click(await screen.findByRole('checkbox', { name: 'Select PAY-2' }))
-  const bar = await findBar()
-  expect(bar.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
-  await act(() => app.router.navigate({ href: '/payouts?dialog=approve' }))
-  const dialog = within(await findDialog('Approve 0 payouts'))
-  expect(dialog.getByRole('alert')).toHaveTextContent(
-    'This is possible for none of the selected payouts.',
-  )
-  expect(dialog.getByRole('button', { name: 'Approve 0 payouts' })).toBeDisabled()
-})
-
 test('the results say what became of each payout, and "Try again" sends only what is not done', async () => {
   const app = renderPayouts(requested(6))
   const approved = () => app.db.payouts.all().filter(({ status }) => status !== 'requested').length
@@ -168,51 +152,69 @@ test('closing with payouts that are not done asks, and only these stay selected'
   expect((await findBar()).getByText('2 selected')).toBeVisible()
 })
 
-test('the results are saved as CSV, with the reason of each payout that was left out', async () => {
-  const app = renderPayouts([{}, {}, {}, { status: 'paid' }])
-  onChange('p-2', () => refusal('=The balance is too low'))
-  loseNext('p-3', false)
-  const question = await openMany(app, 'Approve', 'Approve 3 payouts')
-  await app.user.click(question.getByRole('button', { name: /^Approve 3/ }))
-  await screen.findByText('1 approved, 1 refused, 1 not known')
-  const savedLines = captureFile()
-  await app.user.click(screen.getByRole('button', { name: 'Download results' }))
-  expect(await savedLines()).toEqual([
-    '"Payout","Details","Amount (NGN)","Result","Message","ID"',
-    '"PAY-1","Buka Republic Ltd",1000,"Approved","","p-1"',
-    `"PAY-2","Buka Republic Ltd",2000,"Refused","'=The balance is too low","p-2"`,
-    '"PAY-3","Buka Republic Ltd",3000,"Not known","No response arrived","p-3"',
-    '"PAY-4","Buka Republic Ltd",4000,"Left out","already paid","p-4"',
-  ])
-})
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('nothing can be confirmed if the action is possible for none of the selected rows', async () => {
+    const app = renderPayouts([{}, { status: 'paid' }], { url: '/payouts?dialog=approve' })
+    // A link to the dialog says nothing of the rows.
+    expect(await screen.findByText('No payouts selected')).toBeVisible()
+    await waitFor(() => expect(app.address()).toBe('/payouts'))
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select PAY-2' }))
+    const bar = await findBar()
+    expect(bar.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+    await act(() => app.router.navigate({ href: '/payouts?dialog=approve' }))
+    const dialog = within(await findDialog('Approve 0 payouts'))
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'This is possible for none of the selected payouts.',
+    )
+    expect(dialog.getByRole('button', { name: 'Approve 0 payouts' })).toBeDisabled()
+  })
 
-test('Back with everything done closes the dialog and selects nothing', async () => {
-  const app = renderPayouts(requested(2))
-  const question = await openMany(app, 'Approve', 'Approve 2 payouts')
-  await app.user.click(question.getByRole('button', { name: /^Approve 2/ }))
-  await screen.findByText('2 approved')
-  act(() => app.router.history.back())
-  await waitFor(() => expect(app.address()).toBe('/payouts'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument()
-})
+  test('the results are saved as CSV, with the reason of each payout that was left out', async () => {
+    const app = renderPayouts([{}, {}, {}, { status: 'paid' }])
+    onChange('p-2', () => refusal('=The balance is too low'))
+    loseNext('p-3', false)
+    const question = await openMany(app, 'Approve', 'Approve 3 payouts')
+    await app.user.click(question.getByRole('button', { name: /^Approve 3/ }))
+    await screen.findByText('1 approved, 1 refused, 1 not known')
+    const savedLines = captureFile()
+    await app.user.click(screen.getByRole('button', { name: 'Download results' }))
+    expect(await savedLines()).toEqual([
+      '"Payout","Details","Amount (NGN)","Result","Message","ID"',
+      '"PAY-1","Buka Republic Ltd",1000,"Approved","","p-1"',
+      `"PAY-2","Buka Republic Ltd",2000,"Refused","'=The balance is too low","p-2"`,
+      '"PAY-3","Buka Republic Ltd",3000,"Not known","No response arrived","p-3"',
+      '"PAY-4","Buka Republic Ltd",4000,"Left out","already paid","p-4"',
+    ])
+  })
 
-test('rows of a list are selected with Shift, and "Select all" selects those of all pages', async () => {
-  const app = renderPayouts(requested(22))
-  await screen.findByRole('table', { name: 'Payouts', busy: false })
-  const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
-  await app.user.click(box('PAY-2'))
-  await app.user.keyboard('{Shift>}')
-  await app.user.click(box('PAY-4'))
-  await app.user.keyboard('{/Shift}')
-  expect(selectedNames()).toEqual(['Select PAY-2', 'Select PAY-3', 'Select PAY-4'])
-  await selectPage(app)
-  const bar = await findBar()
-  await app.user.click(bar.getByRole('button', { name: 'Select all 22' }))
-  await bar.findByText('22 selected')
-  await app.user.keyboard('b')
-  expect(bar.getByRole('button', { name: 'Approve' })).toHaveFocus()
-  await app.user.keyboard('{Enter}')
-  const dialog = within(await findDialog('Approve 22 payouts'))
-  expect(dialog.getAllByRole('listitem')).toHaveLength(22)
+  test('Back with everything done closes the dialog and selects nothing', async () => {
+    const app = renderPayouts(requested(2))
+    const question = await openMany(app, 'Approve', 'Approve 2 payouts')
+    await app.user.click(question.getByRole('button', { name: /^Approve 2/ }))
+    await screen.findByText('2 approved')
+    act(() => app.router.history.back())
+    await waitFor(() => expect(app.address()).toBe('/payouts'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument()
+  })
+
+  test('rows of a list are selected with Shift, and "Select all" selects those of all pages', async () => {
+    const app = renderPayouts(requested(22))
+    await screen.findByRole('table', { name: 'Payouts', busy: false })
+    const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+    await app.user.click(box('PAY-2'))
+    await app.user.keyboard('{Shift>}')
+    await app.user.click(box('PAY-4'))
+    await app.user.keyboard('{/Shift}')
+    expect(selectedNames()).toEqual(['Select PAY-2', 'Select PAY-3', 'Select PAY-4'])
+    await selectPage(app)
+    const bar = await findBar()
+    await app.user.click(bar.getByRole('button', { name: 'Select all 22' }))
+    await bar.findByText('22 selected')
+    await app.user.keyboard('b')
+    expect(bar.getByRole('button', { name: 'Approve' })).toHaveFocus()
+    await app.user.keyboard('{Enter}')
+    const dialog = within(await findDialog('Approve 22 payouts'))
+    expect(dialog.getAllByRole('listitem')).toHaveLength(22)
+  })
 })

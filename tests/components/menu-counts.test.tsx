@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { findDialog, renderApp, voucherRows } from '../support/render-app'
 import { holdResponse, server } from '../support/server'
 
@@ -59,38 +59,6 @@ test('the menu says how many records of a module wait, and the names of its link
   expect(linkOf('Users')).not.toHaveAccessibleDescription()
 })
 
-test('the counts are read after the first requests of the page, and then every minute', async () => {
-  const app = renderApp('/vouchers', { hasCounts: true, fakeTimers: true })
-  const respond = holdResponse('get', '*/api/crm/voucher', 200, { vouchers: [{ id: 'v-1' }] })
-  await screen.findByRole('table', { name: 'Vouchers', busy: true })
-  await act(() => vi.advanceTimersByTimeAsync(2000))
-  expect(countsOf(app)).toEqual([])
-  respond()
-  await findCounts()
-  await waitFor(() => expect(linkOf('Orders').title).toMatch(/late/))
-  const first = countsOf(app)
-  await act(() => vi.advanceTimersByTimeAsync(50_000))
-  expect(countsOf(app)).toHaveLength(first.length)
-  await act(() => vi.advanceTimersByTimeAsync(12_000))
-  await waitFor(() => expect(countsOf(app)).toHaveLength(first.length + 7))
-})
-
-test('the dashboard and the menu share their counts', async () => {
-  const app = renderApp('/', { hasCounts: true, fakeTimers: true })
-  await findCounts()
-  await waitFor(() => expect(linkOf('Orders').title).toMatch(/late/))
-  const counts = countsOf(app)
-  expect(new Set(counts).size).toBe(counts.length)
-  await app.user.click(linkOf('FAQ'))
-  await screen.findByRole('table', { name: 'FAQ', busy: false })
-  await act(() => vi.advanceTimersByTimeAsync(30_000))
-  await app.user.click(linkOf('Dashboard'))
-  const tile = await screen.findByRole('link', { name: 'Tickets waiting' })
-  await waitFor(() => expect(tile.closest('li')).toHaveAttribute('aria-busy', 'false'))
-  // Younger than a minute.
-  expect(countsOf(app)).toHaveLength(counts.length)
-})
-
 test('0 is not shown, more than 99 is "99+", and a backend without queues has pending orders and open tickets', async () => {
   renderApp('/nowhere', { hasCounts: true })
   serve('payout', 0)
@@ -105,66 +73,100 @@ test('0 is not shown, more than 99 is "99+", and a backend without queues has pe
   expect(linkOf('Orders')).toHaveTextContent('Orders99')
 })
 
-test('a count that fails shows nothing, also no toast, and one that the backend lacks is not asked for again', async () => {
-  const app = renderApp('/nowhere', { hasCounts: true, fakeTimers: true })
-  serve('ticket', 0, 404)
-  await waitFor(() => expect(descriptions()).toHaveLength(6))
-  serve('driver', 0, 500)
-  // Later than the retries of the next reading.
-  await act(() => vi.advanceTimersByTimeAsync(75_000))
-  await waitFor(() => expect(linkOf('Drivers')).not.toHaveAccessibleDescription())
-  expect(descriptions()).toHaveLength(5)
-  expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
-  const requestsFor = (noun: string) =>
-    app.requests.filter((request) => request.includes(`/crm/${noun}?`)).length
-  expect(requestsFor('ticket')).toBe(1)
-  const failed = requestsFor('driver')
-  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
-  expect([requestsFor('ticket'), requestsFor('driver')]).toEqual([1, failed])
-})
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('the counts are read after the first requests of the page, and then every minute', async () => {
+    const app = renderApp('/vouchers', { hasCounts: true, fakeTimers: true })
+    const respond = holdResponse('get', '*/api/crm/voucher', 200, { vouchers: [{ id: 'v-1' }] })
+    await screen.findByRole('table', { name: 'Vouchers', busy: true })
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(countsOf(app)).toEqual([])
+    respond()
+    await findCounts()
+    await waitFor(() => expect(linkOf('Orders').title).toMatch(/late/))
+    const first = countsOf(app)
+    await act(() => vi.advanceTimersByTimeAsync(50_000))
+    expect(countsOf(app)).toHaveLength(first.length)
+    await act(() => vi.advanceTimersByTimeAsync(12_000))
+    await waitFor(() => expect(countsOf(app)).toHaveLength(first.length + 7))
+  })
 
-test('a change of a record does not read the counts again', async () => {
-  const app = renderApp('/nowhere', { hasCounts: true })
-  await findCounts()
-  await waitFor(() => expect(linkOf('Orders').title).toMatch(/late/))
-  const counts = countsOf(app).length
-  const { rows } = app.db.payouts.list({ status: 'requested' })
-  const id = rows.find(({ account }) => account)?.id ?? ''
-  await act(() => app.router.navigate({ href: `/payouts?payout=${id}&dialog=approve` }))
-  const dialog = await findDialog('Approve payout')
-  await app.user.click(await within(dialog).findByRole('button', { name: /^Approve/ }))
-  await waitFor(() => expect(app.db.payouts.find(id)?.status).not.toBe('requested'))
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  await screen.findByText('Payout approved')
-  expect(countsOf(app)).toHaveLength(counts)
-})
+  test('the dashboard and the menu share their counts', async () => {
+    const app = renderApp('/', { hasCounts: true, fakeTimers: true })
+    await findCounts()
+    await waitFor(() => expect(linkOf('Orders').title).toMatch(/late/))
+    const counts = countsOf(app)
+    expect(new Set(counts).size).toBe(counts.length)
+    await app.user.click(linkOf('FAQ'))
+    await screen.findByRole('table', { name: 'FAQ', busy: false })
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await app.user.click(linkOf('Dashboard'))
+    const tile = await screen.findByRole('link', { name: 'Tickets waiting' })
+    await waitFor(() => expect(tile.closest('li')).toHaveAttribute('aria-busy', 'false'))
+    // Younger than a minute.
+    expect(countsOf(app)).toHaveLength(counts.length)
+  })
 
-test('a switch in the menu of the user turns the counts off and on, and this browser keeps it', async () => {
-  const app = renderApp('/vouchers', { hasCounts: true })
-  await voucherRows()
-  await findCounts()
-  await toggleCounts(app)
-  await waitFor(() => expect(descriptions()).toEqual([]))
-  expect(localStorage.getItem('marketplace-admin.countsShown')).toBe('false')
-  await toggleCounts(app)
-  await findCounts()
-})
+  test('a count that fails shows nothing, also no toast, and one that the backend lacks is not asked for again', async () => {
+    const app = renderApp('/nowhere', { hasCounts: true, fakeTimers: true })
+    serve('ticket', 0, 404)
+    await waitFor(() => expect(descriptions()).toHaveLength(6))
+    serve('driver', 0, 500)
+    // Later than the retries of the next reading.
+    await act(() => vi.advanceTimersByTimeAsync(75_000))
+    await waitFor(() => expect(linkOf('Drivers')).not.toHaveAccessibleDescription())
+    expect(descriptions()).toHaveLength(5)
+    expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+    const requestsFor = (noun: string) =>
+      app.requests.filter((request) => request.includes(`/crm/${noun}?`)).length
+    expect(requestsFor('ticket')).toBe(1)
+    const failed = requestsFor('driver')
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
+    expect([requestsFor('ticket'), requestsFor('driver')]).toEqual([1, failed])
+  })
 
-test('without the counts, nothing is asked for them', async () => {
-  const app = renderApp('/vouchers')
-  await voucherRows()
-  await screen.findByText('Updated just now')
-  expect(countsOf(app)).toEqual([])
-  await toggleCounts(app)
-  await findCounts()
-})
+  test('a change of a record does not read the counts again', async () => {
+    const app = renderApp('/nowhere', { hasCounts: true })
+    await findCounts()
+    await waitFor(() => expect(linkOf('Orders').title).toMatch(/late/))
+    const counts = countsOf(app).length
+    const { rows } = app.db.payouts.list({ status: 'requested' })
+    const id = rows.find(({ account }) => account)?.id ?? ''
+    await act(() => app.router.navigate({ href: `/payouts?payout=${id}&dialog=approve` }))
+    const dialog = await findDialog('Approve payout')
+    await app.user.click(await within(dialog).findByRole('button', { name: /^Approve/ }))
+    await waitFor(() => expect(app.db.payouts.find(id)?.status).not.toBe('requested'))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await screen.findByText('Payout approved')
+    expect(countsOf(app)).toHaveLength(counts)
+  })
 
-test('the drawer of a phone has the counts too', async () => {
-  const app = renderApp('/nowhere', { hasCounts: true })
-  await findCounts()
-  await app.user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }))
-  const drawer = await findDialog('Menu')
-  expect(within(drawer).getByRole('link', { name: 'Payouts' })).toHaveAccessibleDescription(
-    /^\d+ requested$/,
-  )
+  test('a switch in the menu of the user turns the counts off and on, and this browser keeps it', async () => {
+    const app = renderApp('/vouchers', { hasCounts: true })
+    await voucherRows()
+    await findCounts()
+    await toggleCounts(app)
+    await waitFor(() => expect(descriptions()).toEqual([]))
+    expect(localStorage.getItem('marketplace-admin.countsShown')).toBe('false')
+    await toggleCounts(app)
+    await findCounts()
+  })
+
+  test('without the counts, nothing is asked for them', async () => {
+    const app = renderApp('/vouchers')
+    await voucherRows()
+    await screen.findByText('Updated just now')
+    expect(countsOf(app)).toEqual([])
+    await toggleCounts(app)
+    await findCounts()
+  })
+
+  test('the drawer of a phone has the counts too', async () => {
+    const app = renderApp('/nowhere', { hasCounts: true })
+    await findCounts()
+    await app.user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }))
+    const drawer = await findDialog('Menu')
+    expect(within(drawer).getByRole('link', { name: 'Payouts' })).toHaveAccessibleDescription(
+      /^\d+ requested$/,
+    )
+  })
 })

@@ -1,3 +1,5 @@
+// @module-tag matrix
+
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findDialog, renderApp } from '../support/render-app'
 import { openSaved, storedFilters, storeFilters } from '../support/saved-filters'
 
@@ -8,25 +8,6 @@ const savedLinks = () =>
   within(screen.getByRole('navigation', { name: 'Modules' }))
     .getAllByRole('link', { name: /: / })
     .map((link) => link.getAttribute('aria-label'))
-
-test('another administrator of the same browser has other saved filters', async () => {
-  storeFilters([{ list: 'user', name: 'Mine', usedAt: 1 }], 'adm-2')
-  storeFilters([{ list: 'user', name: 'Not mine', usedAt: 1 }], 'adm-3')
-  const app = renderApp('/users')
-  await table('Users')
-  expect(await openSaved(app)).toEqual([])
-  await app.user.keyboard('{Escape}')
-  localStorage.setItem('user', JSON.stringify({ firstName: 'Bola', id: 'adm-2' }))
-  localStorage.setItem('token', 'b-token')
-  app.db.tokens.add('b-token')
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-  })
-  await screen.findByRole('button', { name: /^Bola/ })
-  await table('Users')
-  expect((await openSaved(app)).map((text) => text?.trim().split(' ')[0])).toEqual(['Mine'])
-  expect(savedLinks()).toEqual(['Users: Mine'])
-})
 
 test('the menu has the three saved filters used last under the open module, in the order of their names', async () => {
   const list = 'payout'
@@ -54,4 +35,25 @@ test('the menu has the three saved filters used last under the open module, in t
   await app.user.click(within(drawer).getByRole('link', { name: 'Payouts: B' }))
   await waitFor(() => expect(app.address()).toBe('/payouts'))
   await waitFor(() => expect(drawer).not.toBeInTheDocument())
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('another administrator of the same browser has other saved filters', async () => {
+    storeFilters([{ list: 'user', name: 'Mine', usedAt: 1 }], 'adm-2')
+    storeFilters([{ list: 'user', name: 'Not mine', usedAt: 1 }], 'adm-3')
+    const app = renderApp('/users')
+    await table('Users')
+    expect(await openSaved(app)).toEqual([])
+    await app.user.keyboard('{Escape}')
+    localStorage.setItem('user', JSON.stringify({ firstName: 'Bola', id: 'adm-2' }))
+    localStorage.setItem('token', 'b-token')
+    app.db.tokens.add('b-token')
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    })
+    await screen.findByRole('button', { name: /^Bola/ })
+    await table('Users')
+    expect((await openSaved(app)).map((text) => text?.trim().split(' ')[0])).toEqual(['Mine'])
+    expect(savedLinks()).toEqual(['Users: Mine'])
+  })
 })

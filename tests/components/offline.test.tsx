@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchLatest } from '@/api/latest-record'
 import { faqResource } from '@/features/faq/resource'
 import { findToast, renderApp, signIn, voucherRows } from '../support/render-app'
@@ -40,55 +40,12 @@ function startOffline() {
   })
 }
 
-test('a page that is loaded offline says so, and sends nothing', async () => {
-  servePage({ responds: false })
-  startOffline()
-  const { user, writes } = renderApp('/login', { signedIn: false })
-  expect(await screen.findByText(/^You are offline/)).toBeVisible()
-  await signIn(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^You are offline, so nothing was sent/,
-  )
-  expect(writes.filter(({ request }) => !request.startsWith('HEAD'))).toEqual([])
-})
-
-test('a page that its server has sent though the browser says that it is offline goes on', async () => {
-  const probes = servePage()
-  startOffline()
-  renderApp('/vouchers')
-  expect(await voucherRows()).toHaveLength(5)
-  expect(bar()).not.toBeInTheDocument()
-  expect(probes).toHaveLength(1)
-})
-
 test('“Try anyway” sends what was waiting, though the browser says that it is offline', async () => {
   servePage()
   goOffline()
   const { user } = renderApp('/vouchers')
   await user.click(await tryAnyway())
   expect(await voucherRows()).toHaveLength(5)
-  expect(bar()).not.toBeInTheDocument()
-})
-
-test('“Try anyway” lets an administrator sign in', async () => {
-  servePage()
-  goOffline()
-  const { user } = renderApp('/login', { signedIn: false })
-  await signIn(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^You are offline, so nothing was sent/,
-  )
-  await user.click(await tryAnyway())
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-})
-
-test('“Try anyway” without a connection says so, and later requests are sent', async () => {
-  servePage({ responds: false })
-  goOffline()
-  const { user } = renderApp('/faq')
-  await user.click(await tryAnyway())
-  expect(await findToast('The connection still does not work')).toBeVisible()
   expect(bar()).not.toBeInTheDocument()
 })
 
@@ -116,23 +73,68 @@ test('offline, a request to the page every 30 seconds finds out that the browser
   expect(requests.filter((request) => request.startsWith('HEAD'))).toHaveLength(2)
 })
 
-test('offline, a hidden tab sends no request, and a visible one sends it at once', async () => {
-  const probes = servePage()
-  renderApp('/faq', { fakeTimers: true })
-  goOffline()
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  onTestFinished(() => visibility.mockRestore())
-  await act(() => vi.advanceTimersByTimeAsync(120_000))
-  expect(probes).toHaveLength(0)
-  visibility.mockReturnValue('visible')
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await waitFor(() => expect(bar()).not.toBeInTheDocument())
-  expect(probes).toHaveLength(1)
-})
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('a page that is loaded offline says so, and sends nothing', async () => {
+    servePage({ responds: false })
+    startOffline()
+    const { user, writes } = renderApp('/login', { signedIn: false })
+    expect(await screen.findByText(/^You are offline/)).toBeVisible()
+    await signIn(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^You are offline, so nothing was sent/,
+    )
+    expect(writes.filter(({ request }) => !request.startsWith('HEAD'))).toEqual([])
+  })
 
-test('a response to a request that is sent offline shows that the browser is online', async () => {
-  renderApp('/faq')
-  goOffline()
-  await act(() => fetchLatest(faqResource, { id: 'q-1', name: '' }).catch(() => undefined))
-  expect(bar()).not.toBeInTheDocument()
+  test('a page that its server has sent though the browser says that it is offline goes on', async () => {
+    const probes = servePage()
+    startOffline()
+    renderApp('/vouchers')
+    expect(await voucherRows()).toHaveLength(5)
+    expect(bar()).not.toBeInTheDocument()
+    expect(probes).toHaveLength(1)
+  })
+
+  test('“Try anyway” lets an administrator sign in', async () => {
+    servePage()
+    goOffline()
+    const { user } = renderApp('/login', { signedIn: false })
+    await signIn(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^You are offline, so nothing was sent/,
+    )
+    await user.click(await tryAnyway())
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+
+  test('“Try anyway” without a connection says so, and later requests are sent', async () => {
+    servePage({ responds: false })
+    goOffline()
+    const { user } = renderApp('/faq')
+    await user.click(await tryAnyway())
+    expect(await findToast('The connection still does not work')).toBeVisible()
+    expect(bar()).not.toBeInTheDocument()
+  })
+
+  test('offline, a hidden tab sends no request, and a visible one sends it at once', async () => {
+    const probes = servePage()
+    renderApp('/faq', { fakeTimers: true })
+    goOffline()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    onTestFinished(() => visibility.mockRestore())
+    await act(() => vi.advanceTimersByTimeAsync(120_000))
+    expect(probes).toHaveLength(0)
+    visibility.mockReturnValue('visible')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(bar()).not.toBeInTheDocument())
+    expect(probes).toHaveLength(1)
+  })
+
+  test('a response to a request that is sent offline shows that the browser is online', async () => {
+    renderApp('/faq')
+    goOffline()
+    await act(() => fetchLatest(faqResource, { id: 'q-1', name: '' }).catch(() => undefined))
+    expect(bar()).not.toBeInTheDocument()
+  })
 })

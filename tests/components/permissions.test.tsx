@@ -10,10 +10,11 @@ import { ticketResource } from '@/features/tickets/resource'
 import { voucherResource } from '@/features/vouchers/resource'
 import { toast } from '@/lib/toast'
 import { updateUser } from '@/memory/session'
-import { listModules, modules } from '@/modules'
 import { permissionNames } from '../../src/contract/permissions'
+import { anyRecord } from '../support/any-record'
 import { ada, findDialog, findToast, renderApp, rowAt } from '../support/render-app'
 import { server } from '../support/server'
+import { testedLists, testedModules } from '../support/tested-modules'
 
 type App = ReturnType<typeof renderApp>
 
@@ -28,61 +29,42 @@ const NO_ACCESS = 'You do not have access to this. An administrator can give it 
 
 const table = (name: string) => screen.findByRole('table', { name, busy: false })
 
-describe.each(modules.filter((module) => !('isOpen' in module)))('$name', ({ name, to }) => {
+for (const { name, to, tags } of testedModules.filter((module) => !('isOpen' in module))) {
   const view = permissionNames.find((permission) => permission === `${to.slice(1)}.view`)
   const others = permissionNames.filter((permission) => permission !== view)
 
-  test(`${name}: without its view, the page says so, and nothing is requested`, async () => {
-    const app = renderApp(to, { permissions: others })
-    expect(await screen.findByText(sentenceFor(name))).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible()
-    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
-    const menu = screen.getByRole('navigation', { name: 'Modules' })
-    expect(within(menu).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-    expect(document.title).toBe(`${name} · Marketplace Admin`)
-    // Neither does the pointer over the link request anything.
-    await app.user.hover(within(menu).getByRole('link', { name }))
-    await act(() => app.router.preloadRoute({ to }))
-    expect(app.requests).toEqual([])
-  })
-})
+  test(
+    `${name}: without its view, the page says so, and nothing is requested`,
+    { tags },
+    async () => {
+      const app = renderApp(to, { permissions: others })
+      expect(await screen.findByText(sentenceFor(name))).toBeVisible()
+      expect(screen.getByRole('heading', { level: 1, name })).toBeVisible()
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
+      const menu = screen.getByRole('navigation', { name: 'Modules' })
+      expect(within(menu).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+      expect(document.title).toBe(`${name} · Marketplace Admin`)
+      // Neither does the pointer over the link request anything.
+      await app.user.hover(within(menu).getByRole('link', { name }))
+      await act(() => app.router.preloadRoute({ to }))
+      expect(app.requests).toEqual([])
+    },
+  )
+}
 
-test.each([
-  ['/users/usr-001', 'Users'],
-  ['/driver/drv-001', 'Drivers'],
-  ['/restaurant/res-001', 'Restaurants'],
-  ['/orders/ord-001', 'Orders'],
-  ['/menus/mnu-001', 'Menus'],
-  ['/payouts?payout=pay-001&dialog=approve', 'Payouts'],
-  ['/vouchers?create=ada%40example.com', 'Vouchers'],
-  ['/profile', 'Vendors'],
-])('%s belongs to %s', async (address, name) => {
-  const app = renderApp(address, { permissions: [] })
-  expect(await screen.findByText(sentenceFor(name))).toBeVisible()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(app.requests).toEqual([])
-})
+interface ListCase {
+  name: string
+  to: string
+  resource: Resource
+  tags: string[]
+}
 
-/** A record that allows as many actions as its status does, whatever its module. */
-const recordOf = (status: string) => ({
-  id: status,
-  firstName: status,
-  status,
-  email: 'chidi@example.com',
-  user: { id: 'usr-1', name: status, email: 'chidi@example.com' },
-  account: { bankName: 'Access Bank', accountName: 'Buka', accountNumber: '0123454579' },
-  totalPrice: 1000,
-  transaction: { id: 'txn-1', status: 'success' },
-  channel: 'email',
-  type: 'payment',
-  order: { id: 'ord-1', orderId: 'ORD-1' },
-  expiresAt: '2999-01-01T00:00:00Z',
-})
+const lists: readonly ListCase[] = testedLists
 
 /** Serves a record for each status, as a list and one by one. Returns the statuses. */
 function serveStatuses({ path, keys: [one, many], filters, actions }: Resource) {
   const statuses = filters['status']?.options.slice(1).map(([value]) => value) ?? ['any']
-  const rows = statuses.map(recordOf)
+  const rows = statuses.map(anyRecord)
   const others = { usertypes: ['admin'], capabilities: { actions } }
   const pagination = { total: rows.length, totalPages: 1 }
   server.use(
@@ -100,42 +82,44 @@ function dialogsOf(name: string, { actions: [first] = [] }: Resource) {
   return [...(name === 'OTPs' ? [] : ['export']), ...(first && !isForOne ? [first] : [])]
 }
 
-test.each(listModules)(
-  '$name: with nothing but its view, the list offers no action, and no dialog opens',
-  async ({ name, to, ...module }) => {
-    const resource: Resource = module.resource
-    const view = `${resource.module}.view`
-    const app = renderApp(to, { permissions: [view] })
-    serveStatuses(resource)
-    await table(name)
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument()
-    // That of a voucher has its details.
-    const menus = screen.queryAllByRole('button', { name: /^Actions for/ })
-    expect(menus.length > 0).toBe(name === 'Vouchers')
-    const main = within(screen.getByRole('main'))
-    const creating = /^(?:Create|Add|Invite|Send|Reward)\b/
-    expect(main.queryByRole('button', { name: creating })).not.toBeInTheDocument()
+for (const { name, to, resource, tags } of lists) {
+  test(
+    `${name}: with nothing but its view, the list offers no action, and no dialog opens`,
+    { tags },
+    async () => {
+      const view = `${resource.module}.view`
+      const app = renderApp(to, { permissions: [view] })
+      serveStatuses(resource)
+      await table(name)
+      expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+      expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument()
+      // That of a voucher has its details.
+      const menus = screen.queryAllByRole('button', { name: /^Actions for/ })
+      expect(menus.length > 0).toBe(name === 'Vouchers')
+      const main = within(screen.getByRole('main'))
+      const creating = /^(?:Create|Add|Invite|Send|Reward)\b/
+      expect(main.queryByRole('button', { name: creating })).not.toBeInTheDocument()
 
-    for (const dialog of dialogsOf(name, resource)) {
-      act(() => app.router.history.push(`${to}?dialog=${dialog}`))
-      expect(await findToast(NO_ACCESS)).toBeVisible()
-      await waitFor(() => expect(app.address()).toBe(to))
-      act(() => toast.dismiss(NO_ACCESS))
-      await waitFor(() => expect(screen.queryByText(NO_ACCESS)).not.toBeInTheDocument())
-    }
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(app.writes).toEqual([])
+      for (const dialog of dialogsOf(name, resource)) {
+        act(() => app.router.history.push(`${to}?dialog=${dialog}`))
+        expect(await findToast(NO_ACCESS)).toBeVisible()
+        await waitFor(() => expect(app.address()).toBe(to))
+        act(() => toast.dismiss(NO_ACCESS))
+        await waitFor(() => expect(screen.queryByText(NO_ACCESS)).not.toBeInTheDocument())
+      }
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      expect(app.writes).toEqual([])
 
-    limitTo([view, `${resource.module}.export`])
-    const button = screen.queryByRole('button', { name: 'Export' })
-    expect(button !== null).toBe(name !== 'OTPs')
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-    if (!button) return
-    await app.user.click(button)
-    expect(await screen.findByRole('dialog', { name: /^Export/ })).toBeVisible()
-  },
-)
+      limitTo([view, `${resource.module}.export`])
+      const button = screen.queryByRole('button', { name: 'Export' })
+      expect(button !== null).toBe(name !== 'OTPs')
+      expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+      if (!button) return
+      await app.user.click(button)
+      expect(await screen.findByRole('dialog', { name: /^Export/ })).toBeVisible()
+    },
+  )
+}
 
 test.each<[address: string, button: string, permission: PermissionName, dialog: string]>([
   ['/vouchers', 'Create Voucher', 'vouchers.create', 'create'],
@@ -157,9 +141,9 @@ test.each<[address: string, button: string, permission: PermissionName, dialog: 
 })
 
 /** The addresses of all records, or of the list whose rows have menus. */
-async function addressesOf(app: App, { name, to, resource }: (typeof listModules)[number]) {
+async function addressesOf(app: App, { name, to, resource }: ListCase) {
   // The menu of a voucher has more than its details.
-  if (!('details' in resource) || name === 'Vouchers') return [to]
+  if (!resource.details || name === 'Vouchers') return [to]
   act(() => app.router.history.push(to))
   await table(name)
   const links = document.querySelectorAll('tbody [data-row-link]')
@@ -190,42 +174,41 @@ async function findRecord(module: string, name = '') {
   await screen.findByRole('group', { name: 'Actions' })
 }
 
-const withActions = listModules.filter(({ resource }) => 'actions' in resource)
-test.each(withActions)('$name: each action needs its permission', async (module) => {
-  const { name, to } = module
-  const resource: Resource = module.resource
-  const app = renderApp('/nowhere', { permissions: permissionNames })
-  const statuses = serveStatuses(resource)
-  const needed = new Set(
-    (resource.actions ?? [])
-      .flatMap((action) => neededFor(resource, action))
-      .filter((permission) => !permission.endsWith('.view')),
-  )
-  /** What is gone without each permission, in all records. */
-  const gone = new Map([...needed].map((permission) => [permission, new Set<string>()]))
-  const all = new Set<string>()
-  for (const address of await addressesOf(app, module)) {
-    limitTo(permissionNames)
-    act(() => app.router.history.push(address))
-    if (address === to) await table(name)
-    else
-      await findRecord(
-        name,
-        statuses.find((id) => address.endsWith(encodeURIComponent(id))),
-      )
-    const offered = await offeredIn(app.user)
-    for (const label of offered) all.add(label)
-    for (const [permission, labels] of gone) {
-      limitTo(permissionNames.filter((other) => other !== permission))
-      const left = await offeredIn(app.user)
-      for (const label of offered) if (!left.includes(label)) labels.add(label)
+for (const list of lists.filter(({ resource }) => resource.actions))
+  test(`${list.name}: each action needs its permission`, { tags: list.tags }, async () => {
+    const { name, to, resource } = list
+    const app = renderApp('/nowhere', { permissions: permissionNames })
+    const statuses = serveStatuses(resource)
+    const needed = new Set(
+      (resource.actions ?? [])
+        .flatMap((action) => neededFor(resource, action))
+        .filter((permission) => !permission.endsWith('.view')),
+    )
+    /** What is gone without each permission, in all records. */
+    const gone = new Map([...needed].map((permission) => [permission, new Set<string>()]))
+    const all = new Set<string>()
+    for (const address of await addressesOf(app, list)) {
+      limitTo(permissionNames)
+      act(() => app.router.history.push(address))
+      if (address === to) await table(name)
+      else
+        await findRecord(
+          name,
+          statuses.find((id) => address.endsWith(encodeURIComponent(id))),
+        )
+      const offered = await offeredIn(app.user)
+      for (const label of offered) all.add(label)
+      for (const [permission, labels] of gone) {
+        limitTo(permissionNames.filter((other) => other !== permission))
+        const left = await offeredIn(app.user)
+        for (const label of offered) if (!left.includes(label)) labels.add(label)
+      }
     }
-  }
-  const lost = [...gone.values()].flatMap((labels) => Array.from(labels))
-  // Each action needs one of them, and each of them is needed.
-  expect(lost.toSorted()).toEqual([...all].toSorted())
-  expect([...gone].filter(([, labels]) => labels.size === 0)).toEqual([])
-})
+    const lost = [...gone.values()].flatMap((labels) => Array.from(labels))
+    // Each action needs one of them, and each of them is needed.
+    expect(lost.toSorted()).toEqual([...all].toSorted())
+    expect([...gone].filter(([, labels]) => labels.size === 0)).toEqual([])
+  })
 
 test('assigning needs the view of what it reads: drivers, and colleagues', async () => {
   const app = renderApp('/nowhere', { permissions: allBut('drivers.view', 'admins.view') })
@@ -244,23 +227,6 @@ test('assigning needs the view of what it reads: drivers, and colleagues', async
   expect(screen.queryByRole('button', { name: 'Assign…' })).not.toBeInTheDocument()
   limitTo(permissionNames)
   expect(await screen.findByRole('button', { name: 'Assign…' })).toBeVisible()
-})
-
-test('names of records that may not be viewed are no links, and are asked for nothing', async () => {
-  const app = renderApp('/nowhere', {
-    permissions: allBut('orders.view', 'payouts.view', 'admins.view'),
-  })
-  act(() => app.router.history.push('/tickets?ticket=tck-001'))
-  const order = app.db.tickets.find('tck-001')?.order
-  expect(await screen.findByText(order?.orderId ?? 'none')).toBeVisible()
-  await screen.findByRole('region', { name: 'History' })
-  expect(screen.queryByRole('link', { name: order?.orderId ?? '' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('region', { name: 'Order' })).not.toBeInTheDocument()
-
-  act(() => app.router.history.push('/vendors/ven-001'))
-  const payouts = within(await screen.findByRole('region', { name: 'Latest payouts' }))
-  expect(payouts.queryAllByRole('link')).toEqual([])
-  expect(app.requests.filter((path) => /crm\/(order|payout|admin)/.test(path))).toEqual([])
 })
 
 test('the bar of selected rows has the actions that the administrator may do', async () => {
@@ -289,19 +255,6 @@ test.each<[permission: PermissionName, gone: string, left: string]>([
   expect(dialog.queryByRole('button', { name: gone })).not.toBeInTheDocument()
 })
 
-test('the keys of the voucher list open only what the administrator may do, and "?" lists only these', async () => {
-  const app = renderApp('/vouchers', { permissions: allBut('vouchers.create', 'vouchers.edit') })
-  const row = await rowAt(0)
-  act(() => row.focus())
-  await app.user.keyboard('ce')
-  expect(app.address()).toBe('/vouchers')
-  await app.user.keyboard('?')
-  const shortcuts = within(await findDialog('Keyboard shortcuts'))
-  expect(shortcuts.getByRole('heading', { name: 'In a list' })).toBeVisible()
-  expect(shortcuts.queryByText('Create voucher')).not.toBeInTheDocument()
-  expect(shortcuts.queryByText('Edit')).not.toBeInTheDocument()
-})
-
 test.each([
   ['/orders/paid?dialog=refund', orderResource, 'Refund is not possible for paid'],
   [
@@ -328,76 +281,6 @@ test('the link that creates a voucher for a user needs the permission to create'
   await waitFor(() => expect(app.address()).toBe('/vouchers'))
 })
 
-test.each([
-  ['Categories', '/categories'],
-  ['FAQ', '/faq'],
-])('a row of %s opens its form only with the permission to edit', async (name, to) => {
-  const app = renderApp(to, { permissions: allBut('categories.edit', 'faq.edit') })
-  const rows = within(await table(name))
-  expect(rows.queryByRole('link')).not.toBeInTheDocument()
-  limitTo(permissionNames)
-  const [link] = await rows.findAllByRole('link')
-  if (!link) throw new Error('No row has a link.')
-  await app.user.click(link)
-  expect(await screen.findByRole('dialog', { name: /^Edit/ })).toBeVisible()
-})
-
-test('without the permission to reply, an open ticket has no reply box, and says why', async () => {
-  const app = renderApp('/tickets?ticket=tck-001', { permissions: allBut('tickets.reply') })
-  expect(await screen.findByText('You do not have access to replies.')).toBeVisible()
-  expect(screen.queryByRole('textbox', { name: 'Reply' })).not.toBeInTheDocument()
-  limitTo(permissionNames)
-  expect(await screen.findByRole('textbox', { name: 'Reply' })).toBeVisible()
-  expect(app.writes).toEqual([])
-})
-
-test('without the permission to note, a record shows its notes, but no field for another one', async () => {
-  renderApp('/orders/ord-001', { permissions: allBut('orders.note') })
-  expect(await screen.findByRole('region', { name: 'Notes' })).toBeVisible()
-  expect(screen.queryByRole('textbox', { name: 'Add a note' })).not.toBeInTheDocument()
-  limitTo(permissionNames)
-  expect(await screen.findByRole('textbox', { name: 'Add a note' })).toBeVisible()
-})
-
-test('a permission that is lost and given back while the page is open applies at once', async () => {
-  const app = renderApp('/orders', { permissions: permissionNames })
-  await table('Orders')
-  limitTo(allBut('orders.view'))
-  expect(await screen.findByText(sentenceFor('Orders'))).toBeVisible()
-  expect(screen.queryByRole('table')).not.toBeInTheDocument()
-  app.requests.length = 0
-  await act(() => app.router.options.context.queryClient.invalidateQueries())
-  expect(app.requests).toEqual([])
-  limitTo(permissionNames)
-  expect(await table('Orders')).toBeVisible()
-})
-
-test('an open form stays open if its permission is lost, and the server decides', async () => {
-  const app = renderApp('/categories?dialog=create', { permissions: permissionNames })
-  const dialog = await findDialog('Create category')
-  await app.user.type(within(dialog).getByLabelText('Name'), 'Soups')
-  limitTo(allBut('categories.create'))
-  expect(within(dialog).getByLabelText('Name')).toHaveValue('Soups')
-})
-
-test.each([
-  ['a text', 'orders.view'],
-  ['an object', { orders: true }],
-  ['null', null],
-])('permissions that are %s count as missing', async (_what, permissions) => {
-  const app = renderApp('/orders')
-  act(() => updateUser({ ...ada, permissions }))
-  await table('Orders')
-  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible()
-  expect(app.address()).toBe('/orders')
-})
-
-test('items of permissions that are no text are ignored', async () => {
-  renderApp('/orders', { permissions: [null, 7, { name: 'orders.export' }, 'orders.view'] })
-  await table('Orders')
-  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument()
-})
-
 test('a list that the server refuses with 403 shows its message, without a toast or another request', async () => {
   const app = renderApp('/orders')
   server.use(
@@ -420,15 +303,133 @@ test('a record that the server refuses with 403 shows its message', async () => 
   expect(screen.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible()
 })
 
-test('a change that the server refuses with 403 shows its message in a toast', async () => {
-  const app = renderApp('/payouts?payout=pay-001&dialog=approve')
-  server.use(
-    http.patch('*/api/crm/payout/:id', () =>
-      HttpResponse.json({ message: 'Not yours' }, { status: 403 }),
-    ),
-  )
-  const dialog = await findDialog('Approve payout')
-  await app.user.click(within(dialog).getByRole('button', { name: /^Approve ₦/ }))
-  expect(await findToast('Not yours')).toBeVisible()
-  expect(dialog).toBeVisible()
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test.each([
+    ['/users/usr-001', 'Users'],
+    ['/driver/drv-001', 'Drivers'],
+    ['/restaurant/res-001', 'Restaurants'],
+    ['/orders/ord-001', 'Orders'],
+    ['/menus/mnu-001', 'Menus'],
+    ['/payouts?payout=pay-001&dialog=approve', 'Payouts'],
+    ['/vouchers?create=ada%40example.com', 'Vouchers'],
+    ['/profile', 'Vendors'],
+  ])('%s belongs to %s', async (address, name) => {
+    const app = renderApp(address, { permissions: [] })
+    expect(await screen.findByText(sentenceFor(name))).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(app.requests).toEqual([])
+  })
+
+  test('names of records that may not be viewed are no links, and are asked for nothing', async () => {
+    const app = renderApp('/nowhere', {
+      permissions: allBut('orders.view', 'payouts.view', 'admins.view'),
+    })
+    act(() => app.router.history.push('/tickets?ticket=tck-001'))
+    const order = app.db.tickets.find('tck-001')?.order
+    expect(await screen.findByText(order?.orderId ?? 'none')).toBeVisible()
+    await screen.findByRole('region', { name: 'History' })
+    expect(screen.queryByRole('link', { name: order?.orderId ?? '' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Order' })).not.toBeInTheDocument()
+
+    act(() => app.router.history.push('/vendors/ven-001'))
+    const payouts = within(await screen.findByRole('region', { name: 'Latest payouts' }))
+    expect(payouts.queryAllByRole('link')).toEqual([])
+    expect(app.requests.filter((path) => /crm\/(order|payout|admin)/.test(path))).toEqual([])
+  })
+
+  test('the keys of the voucher list open only what the administrator may do, and "?" lists only these', async () => {
+    const app = renderApp('/vouchers', { permissions: allBut('vouchers.create', 'vouchers.edit') })
+    const row = await rowAt(0)
+    act(() => row.focus())
+    await app.user.keyboard('ce')
+    expect(app.address()).toBe('/vouchers')
+    await app.user.keyboard('?')
+    const shortcuts = within(await findDialog('Keyboard shortcuts'))
+    expect(shortcuts.getByRole('heading', { name: 'In a list' })).toBeVisible()
+    expect(shortcuts.queryByText('Create voucher')).not.toBeInTheDocument()
+    expect(shortcuts.queryByText('Edit')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['Categories', '/categories'],
+    ['FAQ', '/faq'],
+  ])('a row of %s opens its form only with the permission to edit', async (name, to) => {
+    const app = renderApp(to, { permissions: allBut('categories.edit', 'faq.edit') })
+    const rows = within(await table(name))
+    expect(rows.queryByRole('link')).not.toBeInTheDocument()
+    limitTo(permissionNames)
+    const [link] = await rows.findAllByRole('link')
+    if (!link) throw new Error('No row has a link.')
+    await app.user.click(link)
+    expect(await screen.findByRole('dialog', { name: /^Edit/ })).toBeVisible()
+  })
+
+  test('without the permission to reply, an open ticket has no reply box, and says why', async () => {
+    const app = renderApp('/tickets?ticket=tck-001', { permissions: allBut('tickets.reply') })
+    expect(await screen.findByText('You do not have access to replies.')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Reply' })).not.toBeInTheDocument()
+    limitTo(permissionNames)
+    expect(await screen.findByRole('textbox', { name: 'Reply' })).toBeVisible()
+    expect(app.writes).toEqual([])
+  })
+
+  test('without the permission to note, a record shows its notes, but no field for another one', async () => {
+    renderApp('/orders/ord-001', { permissions: allBut('orders.note') })
+    expect(await screen.findByRole('region', { name: 'Notes' })).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Add a note' })).not.toBeInTheDocument()
+    limitTo(permissionNames)
+    expect(await screen.findByRole('textbox', { name: 'Add a note' })).toBeVisible()
+  })
+
+  test('a permission that is lost and given back while the page is open applies at once', async () => {
+    const app = renderApp('/orders', { permissions: permissionNames })
+    await table('Orders')
+    limitTo(allBut('orders.view'))
+    expect(await screen.findByText(sentenceFor('Orders'))).toBeVisible()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    app.requests.length = 0
+    await act(() => app.router.options.context.queryClient.invalidateQueries())
+    expect(app.requests).toEqual([])
+    limitTo(permissionNames)
+    expect(await table('Orders')).toBeVisible()
+  })
+
+  test('an open form stays open if its permission is lost, and the server decides', async () => {
+    const app = renderApp('/categories?dialog=create', { permissions: permissionNames })
+    const dialog = await findDialog('Create category')
+    await app.user.type(within(dialog).getByLabelText('Name'), 'Soups')
+    limitTo(allBut('categories.create'))
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Soups')
+  })
+
+  test.each([
+    ['a text', 'orders.view'],
+    ['an object', { orders: true }],
+    ['null', null],
+  ])('permissions that are %s count as missing', async (_what, permissions) => {
+    const app = renderApp('/orders')
+    act(() => updateUser({ ...ada, permissions }))
+    await table('Orders')
+    expect(screen.getByRole('button', { name: 'Export' })).toBeVisible()
+    expect(app.address()).toBe('/orders')
+  })
+
+  test('items of permissions that are no text are ignored', async () => {
+    renderApp('/orders', { permissions: [null, 7, { name: 'orders.export' }, 'orders.view'] })
+    await table('Orders')
+    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument()
+  })
+
+  test('a change that the server refuses with 403 shows its message in a toast', async () => {
+    const app = renderApp('/payouts?payout=pay-001&dialog=approve')
+    server.use(
+      http.patch('*/api/crm/payout/:id', () =>
+        HttpResponse.json({ message: 'Not yours' }, { status: 403 }),
+      ),
+    )
+    const dialog = await findDialog('Approve payout')
+    await app.user.click(within(dialog).getByRole('button', { name: /^Approve ₦/ }))
+    expect(await findToast('Not yours')).toBeVisible()
+    expect(dialog).toBeVisible()
+  })
 })

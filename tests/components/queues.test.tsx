@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { Listing } from '@/api/list'
 import { orderResource } from '@/features/orders/resource'
 import { ticketResource } from '@/features/tickets/resource'
-import { listModules } from '@/modules'
 import { captureFile } from '../support/contents'
 import { findDialog, renderApp } from '../support/render-app'
 import { saveAs, storedFilters } from '../support/saved-filters'
 import { server } from '../support/server'
+import { testedLists } from '../support/tested-modules'
 
 const table = (name: string) => screen.findByRole('table', { name, busy: false })
 const queue = () => screen.findByRole('combobox', { name: 'Queue' })
@@ -37,6 +37,7 @@ interface ListCase {
   name: string
   to: string
   resource: Listing
+  tags: string[]
 }
 
 const labels: Readonly<Record<string, readonly string[]>> = {
@@ -44,49 +45,57 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   Tickets: ['All Tickets', 'Waiting for us', 'Mine', 'Unassigned'],
   Payouts: ['All Payouts', 'Problems', 'For me'],
 }
-const lists: readonly ListCase[] = listModules
+const lists: readonly ListCase[] = testedLists
 const queued = lists.filter(({ resource }) => 'queue' in resource.filters)
 
-describe.each(queued)('$name', ({ name: title, to: path, resource }) => {
+for (const { name: title, to: path, resource, tags } of queued) {
   const all = resource.filters['queue']?.options ?? []
   const options = all.slice(1)
 
-  test(`${title}: a queue is chosen like any other filter, and goes together with the status`, async () => {
-    const app = renderApp(path)
-    await table(title)
-    expect(
-      within(await queue())
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(labels[title] ?? all.map(([, label]) => label))
-    for (const [value, label] of options) {
-      await app.user.selectOptions(await queue(), label)
-      await waitFor(() => expect(app.address()).toBe(`${path}?queue=${value}`))
-      await waitFor(() => expect(asked(app.requests, resource).at(-1)).toEqual(['all', value]))
-      await waitFor(() => expect(document.title).toBe(`${title}: ${label} · Marketplace Admin`))
-    }
-    const [, [status, word] = []] = resource.filters['status']?.options ?? []
-    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), word ?? '')
-    const both = [status, options.at(-1)?.[0]]
-    await waitFor(() => expect(asked(app.requests, resource).at(-1)).toEqual(both))
-    await waitFor(() => expect(app.address()).toContain('&status='))
-    await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
-    await waitFor(() => expect(app.address()).toBe(path))
-    // The default is not sent.
-    expect(asked(app.requests, resource)[0]).toEqual(['all', null])
-    expect(asked(app.requests, resource)).not.toContainEqual([expect.anything(), 'all'])
-  })
+  test(
+    `${title}: a queue is chosen like any other filter, and goes together with the status`,
+    { tags },
+    async () => {
+      const app = renderApp(path)
+      await table(title)
+      expect(
+        within(await queue())
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(labels[title] ?? all.map(([, label]) => label))
+      for (const [value, label] of options) {
+        await app.user.selectOptions(await queue(), label)
+        await waitFor(() => expect(app.address()).toBe(`${path}?queue=${value}`))
+        await waitFor(() => expect(asked(app.requests, resource).at(-1)).toEqual(['all', value]))
+        await waitFor(() => expect(document.title).toBe(`${title}: ${label} · Marketplace Admin`))
+      }
+      const [, [status, word] = []] = resource.filters['status']?.options ?? []
+      await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), word ?? '')
+      const both = [status, options.at(-1)?.[0]]
+      await waitFor(() => expect(asked(app.requests, resource).at(-1)).toEqual(both))
+      await waitFor(() => expect(app.address()).toContain('&status='))
+      await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+      await waitFor(() => expect(app.address()).toBe(path))
+      // The default is not sent.
+      expect(asked(app.requests, resource)[0]).toEqual(['all', null])
+      expect(asked(app.requests, resource)).not.toContainEqual([expect.anything(), 'all'])
+    },
+  )
 
-  test(`${title}: a queue that the backend does not announce is not offered or sent, and leaves the URL`, async () => {
-    const app = renderApp(`${path}?queue=${options[0]?.[0]}`)
-    serve(resource)
-    await table(title)
-    await waitFor(() => expect(app.address()).toBe(path))
-    expect(screen.queryByRole('combobox', { name: 'Queue' })).not.toBeInTheDocument()
-    expect(document.title).toBe(`${title} · Marketplace Admin`)
-    expect(asked(app.requests, resource)).toEqual([['all', null]])
-  })
-})
+  test(
+    `${title}: a queue that the backend does not announce is not offered or sent, and leaves the URL`,
+    { tags },
+    async () => {
+      const app = renderApp(`${path}?queue=${options[0]?.[0]}`)
+      serve(resource)
+      await table(title)
+      await waitFor(() => expect(app.address()).toBe(path))
+      expect(screen.queryByRole('combobox', { name: 'Queue' })).not.toBeInTheDocument()
+      expect(document.title).toBe(`${title} · Marketplace Admin`)
+      expect(asked(app.requests, resource)).toEqual([['all', null]])
+    },
+  )
+}
 
 test('on the first visit, a link with a queue waits for the announcement, and shows no other row', async () => {
   const app = renderApp('/orders?status=preparing&queue=late')
@@ -103,16 +112,6 @@ test('on the first visit, a link with a queue waits for the announcement, and sh
   ])
   expect([...shown].filter((text) => !/late, /i.test(text))).toEqual([])
   expect(shown.size).toBeGreaterThan(0)
-})
-
-test('a browser that knows the backend sends the queue of a link at once', async () => {
-  const app = renderApp('/tickets')
-  await table('Tickets')
-  await act(() => app.router.navigate({ href: '/nowhere' }))
-  app.requests.length = 0
-  await act(() => app.router.navigate({ href: '/tickets?queue=mine' }))
-  await table('Tickets')
-  expect(asked(app.requests, ticketResource)).toEqual([['all', 'mine']])
 })
 
 test('an unknown queue in the URL is no filter', async () => {
@@ -134,24 +133,38 @@ test('a backend can announce a queue without dates, and the other way round', as
   expect(screen.getByRole('combobox', { name: 'Dates' })).toBeVisible()
 })
 
-test('a queue is saved, exported, and chosen in the sheet of filters', async () => {
-  const app = renderApp('/tickets')
-  await table('Tickets')
-  await app.user.click(screen.getByRole('button', { name: 'Filters' }))
-  const sheet = within(await findDialog('Filters'))
-  await app.user.selectOptions(sheet.getByRole('combobox', { name: 'Queue' }), 'Unassigned')
-  await app.user.click(sheet.getByRole('button', { name: 'Show' }))
-  await waitFor(() => expect(app.address()).toBe('/tickets?queue=unassigned'))
-  await table('Tickets')
-  await saveAs(app, 'Nobody’s')
-  await waitFor(() =>
-    expect(storedFilters()).toMatchObject([{ name: 'Nobody’s', search: { queue: 'unassigned' } }]),
-  )
-  const { pagination } = app.db.tickets.list({ queue: 'unassigned' })
-  const savedLines = captureFile()
-  await app.user.click(screen.getByRole('button', { name: 'Export' }))
-  const dialog = within(await findDialog('Export tickets'))
-  expect(dialog.getByText(/Unassigned/)).toBeVisible()
-  await app.user.click(dialog.getByRole('button', { name: 'Export' }))
-  expect(await savedLines()).toHaveLength(pagination.total + 1)
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('a browser that knows the backend sends the queue of a link at once', async () => {
+    const app = renderApp('/tickets')
+    await table('Tickets')
+    await act(() => app.router.navigate({ href: '/nowhere' }))
+    app.requests.length = 0
+    await act(() => app.router.navigate({ href: '/tickets?queue=mine' }))
+    await table('Tickets')
+    expect(asked(app.requests, ticketResource)).toEqual([['all', 'mine']])
+  })
+
+  test('a queue is saved, exported, and chosen in the sheet of filters', async () => {
+    const app = renderApp('/tickets')
+    await table('Tickets')
+    await app.user.click(screen.getByRole('button', { name: 'Filters' }))
+    const sheet = within(await findDialog('Filters'))
+    await app.user.selectOptions(sheet.getByRole('combobox', { name: 'Queue' }), 'Unassigned')
+    await app.user.click(sheet.getByRole('button', { name: 'Show' }))
+    await waitFor(() => expect(app.address()).toBe('/tickets?queue=unassigned'))
+    await table('Tickets')
+    await saveAs(app, 'Nobody’s')
+    await waitFor(() =>
+      expect(storedFilters()).toMatchObject([
+        { name: 'Nobody’s', search: { queue: 'unassigned' } },
+      ]),
+    )
+    const { pagination } = app.db.tickets.list({ queue: 'unassigned' })
+    const savedLines = captureFile()
+    await app.user.click(screen.getByRole('button', { name: 'Export' }))
+    const dialog = within(await findDialog('Export tickets'))
+    expect(dialog.getByText(/Unassigned/)).toBeVisible()
+    await app.user.click(dialog.getByRole('button', { name: 'Export' }))
+    expect(await savedLines()).toHaveLength(pagination.total + 1)
+  })
 })

@@ -1,3 +1,5 @@
+// @module-tag matrix
+
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { endSession } from '@/memory/session'

@@ -5,6 +5,7 @@ import { textsOf } from '../support/contents'
 import { findPanel } from '../support/details'
 import { findDialog, renderApp } from '../support/render-app'
 import { server, serveWithout } from '../support/server'
+import { tagsOfCase } from '../support/tested-modules'
 
 const ada = { id: 'adm-1', name: 'Ada Obi', type: 'admin' }
 const order = { id: 'ord-1', orderId: 'ORD-1', status: 'canceled' }
@@ -111,37 +112,40 @@ test('the sheet of a payout has its approval and its transfer in one history', a
   expect(requested).toMatch(/^Requested/)
 })
 
-describe.each([
+const decided = [
   ['a blocked user', '/users/usr-018', 'user', /^Blocked.* by Tunde BakareAbusive behaviour$/],
   ['a suspended vendor', '/vendors/ven-021', 'vendor', /^Suspended.* by Ada Obi/],
   ['a declined driver', '/driver/drv-059', 'driver', /^Declined.* by Musa Danjuma/],
   ['a suspended company', '/logistics/log-006', 'logistics', /^Suspended.* by Ada Obi/],
   ['a declined restaurant', '/restaurant/res-', 'restaurant', /^Declined.* by Musa Danjuma/],
   ['a hidden dish', '/menus/', 'menu', /^Hidden.* by Musa Danjuma/],
-] as const)('%s', (_name, url, noun, line) => {
-  function open() {
-    const app = renderApp('/notifications', { vouchers: 0 })
-    const found =
-      noun === 'menu'
-        ? app.db.menus.all().find(({ status }) => status === 'hidden')
-        : app.db.restaurants.all().find(({ status }) => status === 'declined')
-    const href = /\d$/.test(url) ? url : `${url.replace('res-', '')}${found?.id}`
-    return { app, href }
-  }
+] as const
 
-  test('the page tells who decided, and why', async () => {
-    const { app, href } = open()
-    await app.router.navigate({ href })
-    const lines = await linesOf('History')
-    expect(lines.filter((text) => line.test(text ?? ''))).toHaveLength(1)
-  })
+for (const [index, [name, url, noun, line]] of decided.entries())
+  describe(`${name}`, { tags: tagsOfCase(index) }, () => {
+    function open() {
+      const app = renderApp('/notifications', { vouchers: 0 })
+      const found =
+        noun === 'menu'
+          ? app.db.menus.all().find(({ status }) => status === 'hidden')
+          : app.db.restaurants.all().find(({ status }) => status === 'declined')
+      const href = /\d$/.test(url) ? url : `${url.replace('res-', '')}${found?.id}`
+      return { app, href }
+    }
 
-  test('a backend that sends no history gets no panel for it', async () => {
-    const { app, href } = open()
-    serveWithout(app.db, `*/api/crm/${noun}/:id`, 'history', 'notes')
-    await app.router.navigate({ href })
-    await screen.findByRole('group', { name: 'Actions' })
-    await screen.findAllByRole('region', { busy: false })
-    expect(screen.queryByRole('heading', { name: /History|Notes/ })).not.toBeInTheDocument()
+    test('the page tells who decided, and why', async () => {
+      const { app, href } = open()
+      await app.router.navigate({ href })
+      const lines = await linesOf('History')
+      expect(lines.filter((text) => line.test(text ?? ''))).toHaveLength(1)
+    })
+
+    test('a backend that sends no history gets no panel for it', async () => {
+      const { app, href } = open()
+      serveWithout(app.db, `*/api/crm/${noun}/:id`, 'history', 'notes')
+      await app.router.navigate({ href })
+      await screen.findByRole('group', { name: 'Actions' })
+      await screen.findAllByRole('region', { busy: false })
+      expect(screen.queryByRole('heading', { name: /History|Notes/ })).not.toBeInTheDocument()
+    })
   })
-})

@@ -1,3 +1,5 @@
+// @module-tag matrix
+
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {

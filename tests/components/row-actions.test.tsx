@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   checkboxAt,
   column,
@@ -15,23 +15,6 @@ import {
 const textAt = async (index: number) => within(await rowAt(index)).getByText('Discount')
 
 const selection = () => screen.queryByRole('group', { name: 'Selection' })
-
-test('opens the details of a clicked row, but not when its checkbox or menu is used', async () => {
-  const app = renderApp('/vouchers')
-  const row = await rowAt(2)
-  await app.user.click(within(row).getByRole('checkbox'))
-  // The padding around the checkbox.
-  await app.user.click(within(row).getByRole('cell', { name: /^Select/ }))
-  await app.user.click(within(row).getByRole('button', { name: /^Actions for/ }))
-  const menu = await screen.findByRole('menu')
-  await app.user.click(await textAt(4))
-  await waitFor(() => expect(menu).not.toBeInTheDocument())
-  expect(app.address()).toBe('/vouchers')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  await app.user.click(await textAt(2))
-  expect(await findDialog('Voucher Details')).toBeVisible()
-  expect(app.address()).toMatch(/^\/vouchers\?voucher=[0-9a-f]{24}$/)
-})
 
 test('opens the details in a new tab with Ctrl or the middle button', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
@@ -50,71 +33,6 @@ test('opens the details in a new tab with Ctrl or the middle button', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('does not refetch the list when the details open or close', async () => {
-  const app = renderApp('/vouchers', { fakeTimers: true })
-  const text = await textAt(2)
-  await act(() => vi.advanceTimersByTimeAsync(12_000))
-  const lists = () => app.requests.filter((request) => request.includes('/crm/voucher?'))
-  expect(lists()).toHaveLength(1)
-  await app.user.click(text)
-  const details = await findDialog('Voucher Details')
-  await app.user.keyboard('{Escape}')
-  await waitFor(() => expect(details).not.toBeInTheDocument())
-  expect(lists()).toHaveLength(1)
-})
-
-test('clears the selection with the button of the bar, and focuses the rows', async () => {
-  const app = renderApp('/vouchers')
-  await app.user.click(await checkboxAt(2))
-  const bar = await screen.findByRole('group', { name: 'Selection' })
-  expect(bar).toHaveTextContent('1 selected')
-  await app.user.click(within(bar).getByRole('button', { name: 'Clear selection' }))
-  expect(selection()).not.toBeInTheDocument()
-  expect(await checkboxAt(2)).not.toBeChecked()
-  expect(await rowAt(0)).toHaveFocus()
-})
-
-test('moves between rows with arrows, Home and End, and selects them with x', async () => {
-  const app = renderApp('/vouchers')
-  await voucherRows()
-  await app.user.keyboard('/')
-  expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).toHaveFocus()
-  await app.user.keyboard('{ArrowDown}')
-  expect(await rowAt(0)).toHaveFocus()
-  await app.user.keyboard('{ArrowDown}{ArrowDown}x{ArrowUp}x')
-  expect(await rowAt(1)).toHaveFocus()
-  const boxes = (await voucherRows()).map((row) => within(row).getByRole('checkbox'))
-  expect(boxes.map((box) => box.matches(':checked'))).toEqual([false, true, true, false, false])
-  await app.user.keyboard('b')
-  const bulk = await findDialog('Bulk Action')
-  expect(within(bulk).getAllByRole('listitem')).toHaveLength(2)
-  await app.user.keyboard('{Escape}')
-  await waitFor(async () => expect(await rowAt(1)).toHaveFocus())
-  await app.user.keyboard('x{End}')
-  expect(await checkboxAt(1)).not.toBeChecked()
-  expect(await rowAt(ROWS - 1)).toHaveFocus()
-  await app.user.keyboard('{ArrowDown}')
-  expect(await rowAt(ROWS - 1)).toHaveFocus()
-  await app.user.keyboard('{Home}')
-  expect(await rowAt(0)).toHaveFocus()
-})
-
-test('opens the edit form with e and the details with Enter, and focuses the row again', async () => {
-  const app = renderApp('/vouchers')
-  const [, title] = await column('Title')
-  await app.user.keyboard('/{ArrowDown}{ArrowDown}e')
-  const form = await findDialog('Edit Voucher')
-  expect(within(form).getByLabelText('Title')).toHaveValue(title)
-  await app.user.keyboard('{Escape}')
-  await waitFor(() => expect(form).not.toBeInTheDocument())
-  await waitFor(async () => expect(await rowAt(1)).toHaveFocus())
-  await app.user.keyboard('{Enter}')
-  const details = await findDialog('Voucher Details')
-  await app.user.keyboard('{Escape}')
-  await waitFor(() => expect(details).not.toBeInTheDocument())
-  await waitFor(async () => expect(await rowAt(1)).toHaveFocus())
-})
-
 test('selects a range with Shift+X, clears it with Escape, and warns on b without a selection', async () => {
   const app = renderApp('/vouchers')
   await voucherRows()
@@ -131,4 +49,88 @@ test('selects a range with Shift+X, clears it with Escape, and warns on b withou
   await app.user.keyboard('b')
   expect(await findToast('No vouchers selected')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('opens the details of a clicked row, but not when its checkbox or menu is used', async () => {
+    const app = renderApp('/vouchers')
+    const row = await rowAt(2)
+    await app.user.click(within(row).getByRole('checkbox'))
+    // The padding around the checkbox.
+    await app.user.click(within(row).getByRole('cell', { name: /^Select/ }))
+    await app.user.click(within(row).getByRole('button', { name: /^Actions for/ }))
+    const menu = await screen.findByRole('menu')
+    await app.user.click(await textAt(4))
+    await waitFor(() => expect(menu).not.toBeInTheDocument())
+    expect(app.address()).toBe('/vouchers')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await app.user.click(await textAt(2))
+    expect(await findDialog('Voucher Details')).toBeVisible()
+    expect(app.address()).toMatch(/^\/vouchers\?voucher=[0-9a-f]{24}$/)
+  })
+
+  test('does not refetch the list when the details open or close', async () => {
+    const app = renderApp('/vouchers', { fakeTimers: true })
+    const text = await textAt(2)
+    await act(() => vi.advanceTimersByTimeAsync(12_000))
+    const lists = () => app.requests.filter((request) => request.includes('/crm/voucher?'))
+    expect(lists()).toHaveLength(1)
+    await app.user.click(text)
+    const details = await findDialog('Voucher Details')
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(details).not.toBeInTheDocument())
+    expect(lists()).toHaveLength(1)
+  })
+
+  test('clears the selection with the button of the bar, and focuses the rows', async () => {
+    const app = renderApp('/vouchers')
+    await app.user.click(await checkboxAt(2))
+    const bar = await screen.findByRole('group', { name: 'Selection' })
+    expect(bar).toHaveTextContent('1 selected')
+    await app.user.click(within(bar).getByRole('button', { name: 'Clear selection' }))
+    expect(selection()).not.toBeInTheDocument()
+    expect(await checkboxAt(2)).not.toBeChecked()
+    expect(await rowAt(0)).toHaveFocus()
+  })
+
+  test('moves between rows with arrows, Home and End, and selects them with x', async () => {
+    const app = renderApp('/vouchers')
+    await voucherRows()
+    await app.user.keyboard('/')
+    expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).toHaveFocus()
+    await app.user.keyboard('{ArrowDown}')
+    expect(await rowAt(0)).toHaveFocus()
+    await app.user.keyboard('{ArrowDown}{ArrowDown}x{ArrowUp}x')
+    expect(await rowAt(1)).toHaveFocus()
+    const boxes = (await voucherRows()).map((row) => within(row).getByRole('checkbox'))
+    expect(boxes.map((box) => box.matches(':checked'))).toEqual([false, true, true, false, false])
+    await app.user.keyboard('b')
+    const bulk = await findDialog('Bulk Action')
+    expect(within(bulk).getAllByRole('listitem')).toHaveLength(2)
+    await app.user.keyboard('{Escape}')
+    await waitFor(async () => expect(await rowAt(1)).toHaveFocus())
+    await app.user.keyboard('x{End}')
+    expect(await checkboxAt(1)).not.toBeChecked()
+    expect(await rowAt(ROWS - 1)).toHaveFocus()
+    await app.user.keyboard('{ArrowDown}')
+    expect(await rowAt(ROWS - 1)).toHaveFocus()
+    await app.user.keyboard('{Home}')
+    expect(await rowAt(0)).toHaveFocus()
+  })
+
+  test('opens the edit form with e and the details with Enter, and focuses the row again', async () => {
+    const app = renderApp('/vouchers')
+    const [, title] = await column('Title')
+    await app.user.keyboard('/{ArrowDown}{ArrowDown}e')
+    const form = await findDialog('Edit Voucher')
+    expect(within(form).getByLabelText('Title')).toHaveValue(title)
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(form).not.toBeInTheDocument())
+    await waitFor(async () => expect(await rowAt(1)).toHaveFocus())
+    await app.user.keyboard('{Enter}')
+    const details = await findDialog('Voucher Details')
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(details).not.toBeInTheDocument())
+    await waitFor(async () => expect(await rowAt(1)).toHaveFocus())
+  })
 })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { column, renderApp, rowAt } from '../support/render-app'
 import { servePages } from '../support/voucher-lists'
 
@@ -48,29 +48,31 @@ test('the menu of a row closes when the row shows a record of another page', asy
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test('the outcome of copying a code is not shown next to a code of another page', async () => {
-  const app = await openFirstOf(2)
-  const [first, second] = app.db.list({ limit: 2 }).vouchers
-  await app.user.click(screen.getByRole('button', { name: `Copy ${first?.code}` }))
-  await screen.findByText('Copied')
-  await app.user.keyboard('n')
-  await screen.findByRole('button', { name: `Copy ${second?.code}` })
-  expect(screen.queryByText('Copied')).not.toBeInTheDocument()
-})
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('the outcome of copying a code is not shown next to a code of another page', async () => {
+    const app = await openFirstOf(2)
+    const [first, second] = app.db.list({ limit: 2 }).vouchers
+    await app.user.click(screen.getByRole('button', { name: `Copy ${first?.code}` }))
+    await screen.findByText('Copied')
+    await app.user.keyboard('n')
+    await screen.findByRole('button', { name: `Copy ${second?.code}` })
+    expect(screen.queryByText('Copied')).not.toBeInTheDocument()
+  })
 
-test('a list keeps its latest 20 pages in the cache', async () => {
-  const app = await openFirstOf(25)
-  const requestsFor = (page: number) =>
-    app.requests.filter((url) => url.includes(`page=${page}&`)).length
-  async function open(page: number) {
-    await act(() => app.router.navigate({ to: '/vouchers', search: { page } }))
-    await expectPage(app, page)
-  }
-  for (let page = 2; page <= 24; page++) await open(page)
-  // Pages that are passed without a pause are dropped when the next one is prefetched.
-  await waitFor(() => expect(requestsFor(25)).toBe(1))
-  await open(10)
-  expect(requestsFor(10)).toBe(1)
-  await open(1)
-  expect(requestsFor(1)).toBe(2)
+  test('a list keeps its latest 20 pages in the cache', async () => {
+    const app = await openFirstOf(25)
+    const requestsFor = (page: number) =>
+      app.requests.filter((url) => url.includes(`page=${page}&`)).length
+    async function open(page: number) {
+      await act(() => app.router.navigate({ to: '/vouchers', search: { page } }))
+      await expectPage(app, page)
+    }
+    for (let page = 2; page <= 24; page++) await open(page)
+    // Pages that are passed without a pause are dropped when the next one is prefetched.
+    await waitFor(() => expect(requestsFor(25)).toBe(1))
+    await open(10)
+    expect(requestsFor(10)).toBe(1)
+    await open(1)
+    expect(requestsFor(1)).toBe(2)
+  })
 })

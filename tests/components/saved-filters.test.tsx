@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { Listing } from '@/api/list'
-import { listModules } from '@/modules'
 import { fill, findDialog, findToast, renderApp, failureToasts } from '../support/render-app'
 import { editSaved, openSaved, saveAs, storedFilters, storeFilters } from '../support/saved-filters'
 import { server } from '../support/server'
+import { testedLists } from '../support/tested-modules'
 
 const table = (name: string) => screen.findByRole('table', { name, busy: false })
 const choose = (app: ReturnType<typeof renderApp>, name: string | RegExp) =>
@@ -15,40 +15,47 @@ interface ListCase {
   name: string
   to: string
   resource: Listing
+  tags: string[]
 }
 
-describe.each<ListCase>(listModules)('$name', ({ name: title, to: path, resource }) => {
-  test(`${title}: counts the rows of a saved filter when the menu opens, and applies it`, async () => {
-    const { keys, filters } = resource
-    const [name = 'search', filter] = Object.entries(filters)[0] ?? []
-    const search = { [name]: filter?.options[1]?.[0] ?? 'a' }
-    storeFilters([{ list: keys[0], name: 'My own', search }])
-    const app = renderApp(`${path}?page=3`, { vouchers: 0 })
-    const pagination = { total: 1234, totalPages: 62 }
-    server.use(
-      http.get(`*/api${resource.path}`, () =>
-        HttpResponse.json({ [keys[1]]: [{ id: 'row-1' }], pagination }),
-      ),
-    )
-    await table(title)
-    const isCount = (request: string) =>
-      request.includes(`${resource.path}?page=1&limit=${title === 'Vouchers' ? 20 : 1}&`) &&
-      request.includes(new URLSearchParams(search).toString())
-    expect(app.requests.filter(isCount)).toEqual([])
-    await openSaved(app)
-    const item = await screen.findByRole('menuitemradio', { name: 'My own 1,234' })
-    expect(app.requests.filter(isCount)).toHaveLength(1)
-    expect(item).not.toBeChecked()
-    await app.user.click(item)
-    const address = `${path}?${new URLSearchParams(search).toString()}`
-    await waitFor(() => expect(app.address()).toBe(address))
-    await openSaved(app)
-    expect(screen.getByRole('menuitemradio')).toBeChecked()
-    await app.user.keyboard('{Escape}')
-    act(() => app.router.history.back())
-    await waitFor(() => expect(app.address()).toBe(`${path}?page=3`))
-  })
-})
+const lists: readonly ListCase[] = testedLists
+
+for (const { name: title, to: path, resource, tags } of lists) {
+  test(
+    `${title}: counts the rows of a saved filter when the menu opens, and applies it`,
+    { tags },
+    async () => {
+      const { keys, filters } = resource
+      const [name = 'search', filter] = Object.entries(filters)[0] ?? []
+      const search = { [name]: filter?.options[1]?.[0] ?? 'a' }
+      storeFilters([{ list: keys[0], name: 'My own', search }])
+      const app = renderApp(`${path}?page=3`, { vouchers: 0 })
+      const pagination = { total: 1234, totalPages: 62 }
+      server.use(
+        http.get(`*/api${resource.path}`, () =>
+          HttpResponse.json({ [keys[1]]: [{ id: 'row-1' }], pagination }),
+        ),
+      )
+      await table(title)
+      const isCount = (request: string) =>
+        request.includes(`${resource.path}?page=1&limit=${title === 'Vouchers' ? 20 : 1}&`) &&
+        request.includes(new URLSearchParams(search).toString())
+      expect(app.requests.filter(isCount)).toEqual([])
+      await openSaved(app)
+      const item = await screen.findByRole('menuitemradio', { name: 'My own 1,234' })
+      expect(app.requests.filter(isCount)).toHaveLength(1)
+      expect(item).not.toBeChecked()
+      await app.user.click(item)
+      const address = `${path}?${new URLSearchParams(search).toString()}`
+      await waitFor(() => expect(app.address()).toBe(address))
+      await openSaved(app)
+      expect(screen.getByRole('menuitemradio')).toBeChecked()
+      await app.user.keyboard('{Escape}')
+      act(() => app.router.history.back())
+      await waitFor(() => expect(app.address()).toBe(`${path}?page=3`))
+    },
+  )
+}
 
 test('a saved filter has the order and the hidden columns, and no page, dialog or record', async () => {
   const app = renderApp('/orders?status=paid&search=lagoon&sort=-totalPrice&page=2&dialog=export')
@@ -137,19 +144,6 @@ test('the form says what is wrong with a name', async () => {
   await waitFor(() => expect(app.address()).toBe('/users?status=blocked'))
 })
 
-test('a list can have 30 saved filters, and says so', async () => {
-  const list = 'user'
-  storeFilters(Array.from({ length: 30 }, (_, index) => ({ list, name: `Number ${index + 1}` })))
-  const app = renderApp('/users')
-  await table('Users')
-  await openSaved(app)
-  await app.user.click(screen.getByRole('menuitem', { name: 'Save these filters…' }))
-  const dialog = await findDialog('No more filters can be saved')
-  expect(dialog).toHaveAccessibleDescription(/^A list can have 30 saved filters/)
-  await app.user.click(within(dialog).getByRole('button', { name: 'Edit saved filters' }))
-  expect(await findDialog('Saved filters of users')).toBeVisible()
-})
-
 test('saved filters can be renamed, shared and deleted', async () => {
   storeFilters([
     { list: 'order', name: 'Paid ones', search: { status: 'paid', search: '08031234567' } },
@@ -198,4 +192,19 @@ test('saved filters can be renamed, shared and deleted', async () => {
     expect(within(dialog).getByRole('button', { name: 'Rename All' })).toHaveFocus(),
   )
   expect(storedFilters().map(({ name }) => name)).toEqual(['All'])
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('a list can have 30 saved filters, and says so', async () => {
+    const list = 'user'
+    storeFilters(Array.from({ length: 30 }, (_, index) => ({ list, name: `Number ${index + 1}` })))
+    const app = renderApp('/users')
+    await table('Users')
+    await openSaved(app)
+    await app.user.click(screen.getByRole('menuitem', { name: 'Save these filters…' }))
+    const dialog = await findDialog('No more filters can be saved')
+    expect(dialog).toHaveAccessibleDescription(/^A list can have 30 saved filters/)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Edit saved filters' }))
+    expect(await findDialog('Saved filters of users')).toBeVisible()
+  })
 })

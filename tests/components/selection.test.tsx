@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { idsOf, select } from '../support/bulk'
 import { checkboxAt, renderApp, voucherRows } from '../support/render-app'
 import { server } from '../support/server'
@@ -20,33 +20,6 @@ function recordAnnouncements() {
   return announced
 }
 
-test('each new number of selected rows is announced once, also for "Select all" and for none', async () => {
-  const { user } = renderApp('/vouchers', { vouchers: 22 })
-  const first = await checkboxAt(0)
-  const announced = recordAnnouncements()
-  const take = () => announced.splice(0)
-  await user.click(first)
-  expect(take()).toEqual(['1 voucher selected'])
-  await user.click(await checkboxAt(2))
-  expect(take()).toEqual(['2 vouchers selected'])
-
-  // The list is refetched and rendered again.
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  await user.hover(first)
-  await voucherRows()
-  expect(take().filter((text) => text.includes('selected'))).toEqual([])
-
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
-  expect(take()).toContain('20 vouchers selected')
-  const bar = within(await screen.findByRole('group', { name: 'Selection' }))
-  await user.click(await bar.findByRole('button', { name: 'Select all 22' }))
-  expect(await screen.findByText('22 vouchers selected')).toBeInTheDocument()
-  expect(take().filter((text) => text.endsWith('selected'))).toEqual(['22 vouchers selected'])
-
-  await user.click(bar.getByRole('button', { name: 'Clear selection' }))
-  expect(take()).toEqual(['No vouchers selected'])
-})
-
 test('a selected voucher that a colleague has deleted is deselected', async () => {
   const app = renderApp('/vouchers')
   const [first = ''] = idsOf(app)
@@ -65,4 +38,33 @@ test('a 401 ends the session, also in response to a read whose errors are not sh
   app.db.remove(new Set([first]))
   await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(app.address()).toMatch(/^\/login/))
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('each new number of selected rows is announced once, also for "Select all" and for none', async () => {
+    const { user } = renderApp('/vouchers', { vouchers: 22 })
+    const first = await checkboxAt(0)
+    const announced = recordAnnouncements()
+    const take = () => announced.splice(0)
+    await user.click(first)
+    expect(take()).toEqual(['1 voucher selected'])
+    await user.click(await checkboxAt(2))
+    expect(take()).toEqual(['2 vouchers selected'])
+
+    // The list is refetched and rendered again.
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await user.hover(first)
+    await voucherRows()
+    expect(take().filter((text) => text.includes('selected'))).toEqual([])
+
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+    expect(take()).toContain('20 vouchers selected')
+    const bar = within(await screen.findByRole('group', { name: 'Selection' }))
+    await user.click(await bar.findByRole('button', { name: 'Select all 22' }))
+    expect(await screen.findByText('22 vouchers selected')).toBeInTheDocument()
+    expect(take().filter((text) => text.endsWith('selected'))).toEqual(['22 vouchers selected'])
+
+    await user.click(bar.getByRole('button', { name: 'Clear selection' }))
+    expect(take()).toEqual(['No vouchers selected'])
+  })
 })

@@ -81,7 +81,7 @@ describe('command palette', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Payouts' })).toHaveFocus()
   })
 
-  test('the palette opens the vouchers with a status', async () => {
+  test('the palette opens the vouchers with a status', { tags: 'matrix' }, async () => {
     const app = await renderNowhere({ vouchers: 0 })
     const palette = await openPalette(app)
     await app.user.keyboard('claimed{Enter}')
@@ -111,38 +111,46 @@ describe('command palette', () => {
   test.each([
     ['a phone number as people type it', '0800 555 0001', 'Users', '/users/usr-002'],
     ['a part of an email', 'bola.adeyemi@example', 'Users', '/users/usr-002'],
-  ])('the palette finds the record with %s', async (_what, text, group, url) => {
-    const app = await renderNowhere()
-    await openPalette(app)
-    await fill(app.user, screen.getByRole('combobox'), text)
-    await waitFor(() => expect(optionsOf(group)).not.toBeUndefined())
-    const [label] = optionsOf(group) ?? []
-    await app.user.click(screen.getByRole('option', { name: label ?? '' }))
-    await waitFor(() => expect(app.address()).toBe(url))
-  })
+  ])(
+    'the palette finds the record with %s',
+    { tags: 'matrix' },
+    async (_what, text, group, url) => {
+      const app = await renderNowhere()
+      await openPalette(app)
+      await fill(app.user, screen.getByRole('combobox'), text)
+      await waitFor(() => expect(optionsOf(group)).not.toBeUndefined())
+      const [label] = optionsOf(group) ?? []
+      await app.user.click(screen.getByRole('option', { name: label ?? '' }))
+      await waitFor(() => expect(app.address()).toBe(url))
+    },
+  )
 
-  test('the palette leads from a phone number to the orders of its user, with two keys', async () => {
-    const app = await renderNowhere({ vouchers: 0 })
-    await openPalette(app)
-    await fill(app.user, screen.getByRole('combobox'), '0800 555 0001')
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/Searching…$/)
-    const user = await screen.findByRole('option', { name: /^Bola Adeyemi/, selected: true })
-    expect(user).toHaveTextContent(/\+234 800 ••• ••01Active$/)
-    expect(Object.keys(optionsByGroup()).slice(0, 3)).toEqual([
-      'Search',
-      'Users',
-      expect.stringMatching(/^Orders, 3 of \d+$/),
-    ])
-    expect(optionsByGroup()['Search']).toEqual([searchFor('0800 555 0001')])
-    expect(optionsByGroup()['Users']?.slice(1)).toEqual([
-      'Orders of Bola Adeyemi',
-      'Transactions of Bola Adeyemi',
-      'Tickets of Bola Adeyemi',
-    ])
-    await app.user.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(app.address()).toBe('/orders?search=usr-002'))
-    expect(await screen.findByText(sentence('Orders of Bola Adeyemi'))).toBeVisible()
-  })
+  test(
+    'the palette leads from a phone number to the orders of its user, with two keys',
+    { tags: 'matrix' },
+    async () => {
+      const app = await renderNowhere({ vouchers: 0 })
+      await openPalette(app)
+      await fill(app.user, screen.getByRole('combobox'), '0800 555 0001')
+      expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/Searching…$/)
+      const user = await screen.findByRole('option', { name: /^Bola Adeyemi/, selected: true })
+      expect(user).toHaveTextContent(/\+234 800 ••• ••01Active$/)
+      expect(Object.keys(optionsByGroup()).slice(0, 3)).toEqual([
+        'Search',
+        'Users',
+        expect.stringMatching(/^Orders, 3 of \d+$/),
+      ])
+      expect(optionsByGroup()['Search']).toEqual([searchFor('0800 555 0001')])
+      expect(optionsByGroup()['Users']?.slice(1)).toEqual([
+        'Orders of Bola Adeyemi',
+        'Transactions of Bola Adeyemi',
+        'Tickets of Bola Adeyemi',
+      ])
+      await app.user.keyboard('{ArrowDown}{Enter}')
+      await waitFor(() => expect(app.address()).toBe('/orders?search=usr-002'))
+      expect(await screen.findByText(sentence('Orders of Bola Adeyemi'))).toBeVisible()
+    },
+  )
 
   test.each([
     ['order number', 'ORD-5284413', '/orders/ord-009'],
@@ -151,68 +159,86 @@ describe('command palette', () => {
     ['name', 'calabar kitchen', '/restaurant/res-006'],
     ['phone number', '0800 555 0001', '/users/usr-002'],
     ['reference', 'TXN-J6DW8UVZR6', '/transactions?transaction=txn-ord-009'],
-  ])('Enter opens the record with exactly this %s', async (_what, text, url) => {
-    const app = await renderNowhere()
-    await openPalette(app)
-    await fill(app.user, screen.getByRole('combobox'), text)
-    await waitFor(() =>
-      expect(screen.getByRole('option', { selected: true })).not.toHaveTextContent(/^Search/),
-    )
-    await app.user.keyboard('{Enter}')
-    await waitFor(() => expect(app.address()).toContain(url))
-  })
-
-  test('the palette shows the results of the other modules if the search of one fails', async () => {
-    const app = await renderNowhere()
-    await openPalette(app)
-    let searches = 0
-    server.use(
-      http.get('*/api/crm/order', () => {
-        searches += 1
-        return HttpResponse.json({ message: 'No' }, { status: 500 })
-      }),
-    )
-    await app.user.keyboard('adaeze')
-    await waitFor(() => expect(searches).toBe(1))
-    await waitFor(() => expect(optionsOf('Users')).not.toBeUndefined())
-    expect(optionsOf('Orders')).toBeUndefined()
-    expect(screen.getAllByRole('option')[0]).toHaveTextContent(/”Searching…$/)
-    expect(failureToasts()).toEqual([])
-  })
-
-  test('the palette opens a form from any page, and closing it shows the vouchers', async () => {
-    const app = await renderNowhere()
-    for (const [text, title, url] of [
-      ['new', 'Create New Voucher', '/vouchers?dialog=create'],
-      ['export', 'Export vouchers', '/vouchers?dialog=export'],
-    ] as const) {
+  ])(
+    'Enter opens the record with exactly this %s',
+    { tags: 'matrix' },
+    async (_what, text, url) => {
+      const app = await renderNowhere()
       await openPalette(app)
-      await app.user.keyboard(`${text}{Enter}`)
-      const form = await screen.findByRole('dialog', { name: title })
-      expect(app.address()).toBe(url)
-      await app.user.click(within(form).getByRole('button', { name: 'Cancel' }))
-      await waitFor(() => expect(app.address()).toBe('/vouchers'))
-      expect(form).not.toBeInTheDocument()
-      act(() => app.router.history.back())
-      await waitFor(() => expect(app.address()).toBe('/nowhere'))
-    }
-  })
+      await fill(app.user, screen.getByRole('combobox'), text)
+      await waitFor(() =>
+        expect(screen.getByRole('option', { selected: true })).not.toHaveTextContent(/^Search/),
+      )
+      await app.user.keyboard('{Enter}')
+      await waitFor(() => expect(app.address()).toContain(url))
+    },
+  )
 
-  test('the palette leads to the search page, which does not send its requests again', async () => {
-    const app = await renderNowhere()
-    await app.user.click(screen.getByRole('button', { name: 'Search or jump to…' }))
-    await fill(app.user, await screen.findByRole('combobox'), 'amala & ewedu')
-    expect(optionTexts()).toEqual([`${searchFor('amala & ewedu')}Searching…`])
-    await waitFor(() => expect(optionsOf('Vouchers')).toHaveLength(1))
-    await app.user.keyboard('{Enter}')
-    const field = await screen.findByRole('searchbox', { name: 'Search everything' })
-    await waitFor(() => expect(field).toHaveFocus())
-    expect(app.address()).toBe('/search?search=amala+%26+ewedu')
-    expect(await screen.findByRole('region', { name: 'Vouchers' })).toBeVisible()
-    expect(app.requests.filter((url) => url.includes('search=amala'))).toHaveLength(sources.length)
-  })
+  test(
+    'the palette shows the results of the other modules if the search of one fails',
+    { tags: 'matrix' },
+    async () => {
+      const app = await renderNowhere()
+      await openPalette(app)
+      let searches = 0
+      server.use(
+        http.get('*/api/crm/order', () => {
+          searches += 1
+          return HttpResponse.json({ message: 'No' }, { status: 500 })
+        }),
+      )
+      await app.user.keyboard('adaeze')
+      await waitFor(() => expect(searches).toBe(1))
+      await waitFor(() => expect(optionsOf('Users')).not.toBeUndefined())
+      expect(optionsOf('Orders')).toBeUndefined()
+      expect(screen.getAllByRole('option')[0]).toHaveTextContent(/”Searching…$/)
+      expect(failureToasts()).toEqual([])
+    },
+  )
 
-  test('the palette offers no command for a name', async () => {
+  test(
+    'the palette opens a form from any page, and closing it shows the vouchers',
+    { tags: 'matrix' },
+    async () => {
+      const app = await renderNowhere()
+      for (const [text, title, url] of [
+        ['new', 'Create New Voucher', '/vouchers?dialog=create'],
+        ['export', 'Export vouchers', '/vouchers?dialog=export'],
+      ] as const) {
+        await openPalette(app)
+        await app.user.keyboard(`${text}{Enter}`)
+        const form = await screen.findByRole('dialog', { name: title })
+        expect(app.address()).toBe(url)
+        await app.user.click(within(form).getByRole('button', { name: 'Cancel' }))
+        await waitFor(() => expect(app.address()).toBe('/vouchers'))
+        expect(form).not.toBeInTheDocument()
+        act(() => app.router.history.back())
+        await waitFor(() => expect(app.address()).toBe('/nowhere'))
+      }
+    },
+  )
+
+  test(
+    'the palette leads to the search page, which does not send its requests again',
+    { tags: 'matrix' },
+    async () => {
+      const app = await renderNowhere()
+      await app.user.click(screen.getByRole('button', { name: 'Search or jump to…' }))
+      await fill(app.user, await screen.findByRole('combobox'), 'amala & ewedu')
+      expect(optionTexts()).toEqual([`${searchFor('amala & ewedu')}Searching…`])
+      await waitFor(() => expect(optionsOf('Vouchers')).toHaveLength(1))
+      await app.user.keyboard('{Enter}')
+      const field = await screen.findByRole('searchbox', { name: 'Search everything' })
+      await waitFor(() => expect(field).toHaveFocus())
+      expect(app.address()).toBe('/search?search=amala+%26+ewedu')
+      expect(await screen.findByRole('region', { name: 'Vouchers' })).toBeVisible()
+      expect(app.requests.filter((url) => url.includes('search=amala'))).toHaveLength(
+        sources.length,
+      )
+    },
+  )
+
+  test('the palette offers no command for a name', { tags: 'matrix' }, async () => {
     const app = await renderNowhere({ vouchers: 0 })
     const palette = await openPalette(app)
     const input = within(palette).getByRole('combobox')
@@ -223,30 +249,38 @@ describe('command palette', () => {
     }
   })
 
-  test('the palette keeps the filters of the list when it opens a form on the voucher page', async () => {
-    const app = renderApp('/vouchers?type=voucher')
-    await voucherRows()
-    await openPalette(app)
-    await app.user.keyboard('create{Enter}')
-    const form = await findDialog('Create New Voucher')
-    expect(app.address()).toBe('/vouchers?type=voucher&dialog=create')
-    await app.user.click(within(form).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(app.address()).toBe('/vouchers?type=voucher'))
-  })
+  test(
+    'the palette keeps the filters of the list when it opens a form on the voucher page',
+    { tags: 'matrix' },
+    async () => {
+      const app = renderApp('/vouchers?type=voucher')
+      await voucherRows()
+      await openPalette(app)
+      await app.user.keyboard('create{Enter}')
+      const form = await findDialog('Create New Voucher')
+      expect(app.address()).toBe('/vouchers?type=voucher&dialog=create')
+      await app.user.click(within(form).getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(app.address()).toBe('/vouchers?type=voucher'))
+    },
+  )
 
-  test('closing the list of keys restores the focus from before the palette opened it', async () => {
-    const app = renderApp('/vouchers')
-    const row = await rowAt(0)
-    row.focus()
-    await openPalette(app)
-    await app.user.keyboard('keys{Enter}')
-    const keys = await findDialog('Keyboard shortcuts')
-    await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(keys).not.toBeInTheDocument())
-    await waitFor(() => expect(row).toHaveFocus())
-  })
+  test(
+    'closing the list of keys restores the focus from before the palette opened it',
+    { tags: 'matrix' },
+    async () => {
+      const app = renderApp('/vouchers')
+      const row = await rowAt(0)
+      row.focus()
+      await openPalette(app)
+      await app.user.keyboard('keys{Enter}')
+      const keys = await findDialog('Keyboard shortcuts')
+      await app.user.keyboard('{Escape}')
+      await waitFor(() => expect(keys).not.toBeInTheDocument())
+      await waitFor(() => expect(row).toHaveFocus())
+    },
+  )
 
-  test('the palette signs out', async () => {
+  test('the palette signs out', { tags: 'matrix' }, async () => {
     const app = await renderNowhere()
     await openPalette(app)
     await app.user.keyboard('sign out{Enter}')
@@ -254,48 +288,58 @@ describe('command palette', () => {
     expect(app.address()).toBe('/login')
   })
 
-  test('the palette restores the focus, and does not open above a dialog', async () => {
-    const app = renderApp('/vouchers')
-    await voucherRows()
-    const reward = screen.getByRole('button', { name: 'Reward' })
-    reward.focus()
-    const first = await openPalette(app)
-    await app.user.keyboard('{Control>}k{/Control}')
-    await waitFor(() => expect(first).not.toBeInTheDocument())
-    const palette = await openPalette(app)
-    await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(palette).not.toBeInTheDocument())
-    await waitFor(() => expect(reward).toHaveFocus())
-    await app.user.click(reward)
-    await findDialog('Campaign Reward')
-    await app.user.keyboard('{Control>}k{/Control}')
-    expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  })
+  test(
+    'the palette restores the focus, and does not open above a dialog',
+    { tags: 'matrix' },
+    async () => {
+      const app = renderApp('/vouchers')
+      await voucherRows()
+      const reward = screen.getByRole('button', { name: 'Reward' })
+      reward.focus()
+      const first = await openPalette(app)
+      await app.user.keyboard('{Control>}k{/Control}')
+      await waitFor(() => expect(first).not.toBeInTheDocument())
+      const palette = await openPalette(app)
+      await app.user.keyboard('{Escape}')
+      await waitFor(() => expect(palette).not.toBeInTheDocument())
+      await waitFor(() => expect(reward).toHaveFocus())
+      await app.user.click(reward)
+      await findDialog('Campaign Reward')
+      await app.user.keyboard('{Control>}k{/Control}')
+      expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    },
+  )
 })
 
 describe('single-key shortcuts', () => {
-  test('? shows the list of keys, and single keys do nothing once they are switched off', async () => {
-    const app = renderApp('/vouchers')
-    await voucherRows()
-    await app.user.keyboard('?')
-    const list = await findDialog('Keyboard shortcuts')
-    await app.user.click(within(list).getByRole('checkbox', { name: 'Use single-key shortcuts' }))
-    await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(list).not.toBeInTheDocument())
-    await app.user.keyboard('/?')
-    expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).not.toHaveFocus()
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  test(
+    '? shows the list of keys, and single keys do nothing once they are switched off',
+    { tags: 'matrix' },
+    async () => {
+      const app = renderApp('/vouchers')
+      await voucherRows()
+      await app.user.keyboard('?')
+      const list = await findDialog('Keyboard shortcuts')
+      await app.user.click(within(list).getByRole('checkbox', { name: 'Use single-key shortcuts' }))
+      await app.user.keyboard('{Escape}')
+      await waitFor(() => expect(list).not.toBeInTheDocument())
+      await app.user.keyboard('/?')
+      expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).not.toHaveFocus()
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
-    await openPalette(app)
-    await app.user.keyboard('keys{Enter}')
-    await app.user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
-    await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await app.user.keyboard('/')
-    expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).toHaveFocus()
-  })
+      await openPalette(app)
+      await app.user.keyboard('keys{Enter}')
+      await app.user.click(
+        await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }),
+      )
+      await app.user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      await app.user.keyboard('/')
+      expect(screen.getByRole('searchbox', { name: 'Search vouchers' })).toHaveFocus()
+    },
+  )
 
-  test('single keys are text in a search box', async () => {
+  test('single keys are text in a search box', { tags: 'matrix' }, async () => {
     const app = renderApp('/vouchers')
     await voucherRows()
     const search = screen.getByRole('searchbox', { name: 'Search vouchers' })
@@ -306,39 +350,47 @@ describe('single-key shortcuts', () => {
 })
 
 describe('theme', () => {
-  test('the theme follows the system until one is chosen, and other tabs follow the choice', async () => {
-    const app = await renderNowhere()
-    const openMenu = () => app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
-    await openMenu()
-    expect(await screen.findByRole('menuitemradio', { name: 'Match system' })).toBeChecked()
-    await app.user.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
-    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
-    expect(localStorage.getItem('marketplace-admin.theme')).toBe('"dark"')
-    await openMenu()
-    expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
-    await app.user.keyboard('{Escape}')
-
-    localStorage.setItem('marketplace-admin.theme', '"system"')
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'marketplace-admin.theme' }))
-    })
-    expect(document.documentElement).toHaveAttribute('data-theme', 'system')
-  })
-
-  test('the user menu switches to a plain text font, which this browser remembers, and back', async () => {
-    const app = await renderNowhere()
-    async function toggle() {
-      await app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
-      const item = await screen.findByRole('menuitemcheckbox', { name: 'Plain text font' })
-      const isChecked = item.getAttribute('aria-checked')
-      await app.user.click(item)
+  test(
+    'the theme follows the system until one is chosen, and other tabs follow the choice',
+    { tags: 'matrix' },
+    async () => {
+      const app = await renderNowhere()
+      const openMenu = () => app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
+      await openMenu()
+      expect(await screen.findByRole('menuitemradio', { name: 'Match system' })).toBeChecked()
+      await app.user.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
+      expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+      expect(localStorage.getItem('marketplace-admin.theme')).toBe('"dark"')
+      await openMenu()
+      expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
       await app.user.keyboard('{Escape}')
-      return isChecked
-    }
-    expect(await toggle()).toBe('false')
-    expect(document.documentElement).toHaveAttribute('data-plain-text', 'true')
-    expect(localStorage.getItem('marketplace-admin.plainText')).toBe('true')
-    expect(await toggle()).toBe('true')
-    expect(document.documentElement).toHaveAttribute('data-plain-text', 'false')
-  })
+
+      localStorage.setItem('marketplace-admin.theme', '"system"')
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key: 'marketplace-admin.theme' }))
+      })
+      expect(document.documentElement).toHaveAttribute('data-theme', 'system')
+    },
+  )
+
+  test(
+    'the user menu switches to a plain text font, which this browser remembers, and back',
+    { tags: 'matrix' },
+    async () => {
+      const app = await renderNowhere()
+      async function toggle() {
+        await app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
+        const item = await screen.findByRole('menuitemcheckbox', { name: 'Plain text font' })
+        const isChecked = item.getAttribute('aria-checked')
+        await app.user.click(item)
+        await app.user.keyboard('{Escape}')
+        return isChecked
+      }
+      expect(await toggle()).toBe('false')
+      expect(document.documentElement).toHaveAttribute('data-plain-text', 'true')
+      expect(localStorage.getItem('marketplace-admin.plainText')).toBe('true')
+      expect(await toggle()).toBe('true')
+      expect(document.documentElement).toHaveAttribute('data-plain-text', 'false')
+    },
+  )
 })

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { Listing } from '@/api/list'
 import { orderResource } from '@/features/orders/resource'
 import { userResource } from '@/features/users/resource'
-import { listModules } from '@/modules'
 import { captureFile } from '../support/contents'
 import { findDialog, renderApp } from '../support/render-app'
 import { serveFirstRow, server } from '../support/server'
+import { testedLists } from '../support/tested-modules'
 
 const table = (name: string) => screen.findByRole('table', { name, busy: false })
 /** The requests for the first page of a list. The next one is prefetched. */
@@ -31,50 +31,61 @@ interface ListCase {
   name: string
   to: string
   resource: Listing
+  tags: string[]
 }
 
+const lists: readonly ListCase[] = testedLists
+
 // The requests for vouchers are specified, without an order.
-const sortableModules: readonly ListCase[] = listModules.filter(({ name }) => name !== 'Vouchers')
+const sortableLists = lists.filter(({ name }) => name !== 'Vouchers')
 
-describe.each(sortableModules)('$name', ({ name: title, to: path, resource }) => {
-  test(`${title}: sorts by each column that the backend announces, in both directions`, async () => {
-    const app = renderApp(path)
-    serveFirstRow(app.db, resource)
-    await table(title)
-    const names = sortableHeaders().map((header) => header.textContent)
-    expect(names).not.toEqual([])
-    for (const name of names) {
-      const header = () => screen.getByRole('columnheader', { name })
-      const press = () => app.user.click(within(header()).getByRole('button', { name }))
-      const orders: (string | null)[] = []
-      while (orders.length < 2) {
+for (const { name: title, to: path, resource, tags } of sortableLists) {
+  test(
+    `${title}: sorts by each column that the backend announces, in both directions`,
+    { tags },
+    async () => {
+      const app = renderApp(path)
+      serveFirstRow(app.db, resource)
+      await table(title)
+      const names = sortableHeaders().map((header) => header.textContent)
+      expect(names).not.toEqual([])
+      for (const name of names) {
+        const header = () => screen.getByRole('columnheader', { name })
+        const press = () => app.user.click(within(header()).getByRole('button', { name }))
+        const orders: (string | null)[] = []
+        while (orders.length < 2) {
+          await press()
+          await waitFor(() => expect(sortOf(app.address())).not.toBe(orders.at(-1) ?? null))
+          orders.push(sortOf(app.address()))
+          const direction = orders.at(-1)?.startsWith('-') ? 'descending' : 'ascending'
+          expect(header()).toHaveAttribute('aria-sort', direction)
+          await waitFor(() => expect(sortsOf(app.requests, resource).at(-1)).toBe(orders.at(-1)))
+          await table(title)
+        }
+        expect(new Set(orders.map((order) => order?.replace('-', ''))).size).toBe(1)
         await press()
-        await waitFor(() => expect(sortOf(app.address())).not.toBe(orders.at(-1) ?? null))
-        orders.push(sortOf(app.address()))
-        const direction = orders.at(-1)?.startsWith('-') ? 'descending' : 'ascending'
-        expect(header()).toHaveAttribute('aria-sort', direction)
-        await waitFor(() => expect(sortsOf(app.requests, resource).at(-1)).toBe(orders.at(-1)))
-        await table(title)
+        await waitFor(() => expect(app.address()).toBe(path))
+        expect(header()).toHaveAttribute('aria-sort', 'none')
       }
-      expect(new Set(orders.map((order) => order?.replace('-', ''))).size).toBe(1)
-      await press()
-      await waitFor(() => expect(app.address()).toBe(path))
-      expect(header()).toHaveAttribute('aria-sort', 'none')
-    }
-  })
-})
+    },
+  )
+}
 
-describe.each<ListCase>(listModules)('$name', ({ name: title, to: path, resource }) => {
-  test(`${title}: offers no order that the backend does not announce, and sends none`, async () => {
-    const app = renderApp(`${path}?sort=-createdAt`)
-    serve(resource)
-    await table(title)
-    await waitFor(() => expect(app.address()).toBe(path))
-    expect(sortableHeaders()).toEqual([])
-    expect(screen.queryByRole('combobox', { name: 'Sort' })).not.toBeInTheDocument()
-    expect(sortsOf(app.requests, resource)).not.toContainEqual(expect.any(String))
-  })
-})
+for (const { name: title, to: path, resource, tags } of lists) {
+  test(
+    `${title}: offers no order that the backend does not announce, and sends none`,
+    { tags },
+    async () => {
+      const app = renderApp(`${path}?sort=-createdAt`)
+      serve(resource)
+      await table(title)
+      await waitFor(() => expect(app.address()).toBe(path))
+      expect(sortableHeaders()).toEqual([])
+      expect(screen.queryByRole('combobox', { name: 'Sort' })).not.toBeInTheDocument()
+      expect(sortsOf(app.requests, resource)).not.toContainEqual(expect.any(String))
+    },
+  )
+}
 
 test('a link with an order waits for the announcement, and shows no row in another order', async () => {
   const app = renderApp('/orders?sort=-totalPrice')
@@ -88,16 +99,6 @@ test('a link with an order waits for the announcement, and shows no row in anoth
   expect(sortsOf(app.requests, orderResource)).toEqual([null, '-totalPrice'])
   const [first] = app.db.orders.list({ sort: '-totalPrice' }).rows
   expect([...shown][0]).toContain(first?.orderId)
-})
-
-test('a browser that knows the backend sends the order of a link at once', async () => {
-  const app = renderApp('/users')
-  await table('Users')
-  await act(() => app.router.navigate({ href: '/nowhere' }))
-  app.requests.length = 0
-  await act(() => app.router.navigate({ href: '/users?sort=-totalSpent' }))
-  await table('Users')
-  expect(sortsOf(app.requests, userResource)).toEqual(['-totalSpent'])
 })
 
 test('an order keeps the filters, begins on page 1, and Back restores the last one', async () => {
@@ -128,4 +129,16 @@ test('an export has the order of the list', async () => {
   const [, first] = await savedLines()
   const [dearest] = app.db.orders.list({ sort: '-totalPrice' }).rows
   expect(first).toContain(dearest?.orderId)
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('a browser that knows the backend sends the order of a link at once', async () => {
+    const app = renderApp('/users')
+    await table('Users')
+    await act(() => app.router.navigate({ href: '/nowhere' }))
+    app.requests.length = 0
+    await act(() => app.router.navigate({ href: '/users?sort=-totalSpent' }))
+    await table('Users')
+    expect(sortsOf(app.requests, userResource)).toEqual(['-totalSpent'])
+  })
 })

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Resource } from '@/api/resource'
-import { listModules } from '@/modules'
 import { chooseFromRow, findDialog, findToast, renderApp } from '../support/render-app'
 import { holdResponse } from '../support/server'
 import { open, refetch } from '../support/test-actions'
+import { testedLists } from '../support/tested-modules'
 import { translatePage } from '../support/translate'
 
 type App = ReturnType<typeof renderApp>
@@ -94,146 +94,153 @@ async function openEachDialog(app: App, { actions = [] }: Resource) {
   return names
 }
 
-test.each<{ name: string; to: string; resource: Resource }>(listModules)(
-  '$name: a translated list and its records show what is new, and no error',
-  async ({ name, to, resource }) => {
-    const app = renderApp(to, { vouchers: 45 })
-    const { user } = app
-    const many = resource.noun[1]
-    await rowsOf(name)
-    await settle(app)
-    const names = translatedNames(app)
-    onTestFinished(translatePage())
+const lists: readonly { name: string; to: string; resource: Resource; tags: string[] }[] =
+  testedLists
 
-    const range = () => screen.getByRole('navigation', { name: 'Pagination' }).parentElement
-    const before = range()?.querySelector('p')?.textContent ?? ''
-    const next = screen.getByRole('button', { name: 'Next page' })
-    if (!next.matches(':disabled')) {
-      await user.click(next)
-      await status(/^21/)
+for (const { name, to, resource, tags } of lists) {
+  test(
+    `${name}: a translated list and its records show what is new, and no error`,
+    { tags, timeout: 60_000 },
+    async () => {
+      const app = renderApp(to, { vouchers: 45 })
+      const { user } = app
+      const many = resource.noun[1]
+      await rowsOf(name)
       await settle(app)
-      await user.click(screen.getByRole('button', { name: 'Previous page' }))
-    }
-    await status(before)
+      const names = translatedNames(app)
+      onTestFinished(translatePage())
 
-    const last = (await rowsOf(name)).at(-1)
-    const checkbox = last && within(last).queryByRole('checkbox')
-    if (checkbox) {
-      await user.click(checkbox)
-      await status(`1 ${resource.noun[0]} selected`)
-      await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
-      const count = (await rowsOf(name)).length
-      await status(`${count} ${count === 1 ? resource.noun[0] : many} selected`)
-      await screen.findByText(`(${count})`)
-      await user.click(screen.getByRole('button', { name: 'Clear selection' }))
-      await status(`No ${many} selected`)
-    }
+      const range = () => screen.getByRole('navigation', { name: 'Pagination' }).parentElement
+      const before = range()?.querySelector('p')?.textContent ?? ''
+      const next = screen.getByRole('button', { name: 'Next page' })
+      if (!next.matches(':disabled')) {
+        await user.click(next)
+        await status(/^21/)
+        await settle(app)
+        await user.click(screen.getByRole('button', { name: 'Previous page' }))
+      }
+      await status(before)
 
-    for (const [filter, { options, needsAnnouncement }] of Object.entries(resource.filters)) {
-      const [value] = options[1] ?? []
-      const select = screen.queryByRole('combobox', { name: new RegExp(filter, 'i') })
-      if (needsAnnouncement || !value || !select) continue
-      await user.selectOptions(select, value)
+      const last = (await rowsOf(name)).at(-1)
+      const checkbox = last && within(last).queryByRole('checkbox')
+      if (checkbox) {
+        await user.click(checkbox)
+        await status(`1 ${resource.noun[0]} selected`)
+        await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+        const count = (await rowsOf(name)).length
+        await status(`${count} ${count === 1 ? resource.noun[0] : many} selected`)
+        await screen.findByText(`(${count})`)
+        await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+        await status(`No ${many} selected`)
+      }
+
+      for (const [filter, { options, needsAnnouncement }] of Object.entries(resource.filters)) {
+        const [value] = options[1] ?? []
+        const select = screen.queryByRole('combobox', { name: new RegExp(filter, 'i') })
+        if (needsAnnouncement || !value || !select) continue
+        await user.selectOptions(select, value)
+        await settle(app)
+      }
+      await act(() => app.router.navigate({ href: `${to}?search=nothing%20at%20all` }))
       await settle(app)
-    }
-    await act(() => app.router.navigate({ href: `${to}?search=nothing%20at%20all` }))
-    await settle(app)
-    expect(
-      await screen.findByRole('heading', { name: `No ${many} found matching your criteria` }),
-    ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-    await status(before)
+      expect(
+        await screen.findByRole('heading', { name: `No ${many} found matching your criteria` }),
+      ).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+      await status(before)
 
-    await user.click(screen.getByRole('button', { name: 'Columns' }))
-    const [column] = await screen.findAllByRole('menuitemcheckbox')
-    if (column) await user.click(column)
-    await user.keyboard('{Escape}')
-    await act(() => refetch(app))
-    await settle(app)
-    expect(screen.getByText(/^Updated (?:just now|\d+ min ago)$/)).toBeInTheDocument()
-
-    const menu = screen.queryAllByRole('button', { name: /^Actions for/ }).at(-1)
-    if (menu) {
-      await user.click(menu)
-      await screen.findByRole('menu')
+      await user.click(screen.getByRole('button', { name: 'Columns' }))
+      const [column] = await screen.findAllByRole('menuitemcheckbox')
+      if (column) await user.click(column)
       await user.keyboard('{Escape}')
-    }
-    const link = document.querySelector('[data-row-link]')?.getAttribute('href')
-    if (link) {
-      open(app, link)
-      await settle(app)
-      names.push(...translatedNames(app))
-      names.push(...(await openEachDialog(app, resource)))
       await act(() => refetch(app))
       await settle(app)
-      open(app, to)
-      await rowsOf(name)
+      expect(screen.getByText(/^Updated (?:just now|\d+ min ago)$/)).toBeInTheDocument()
+
+      const menu = screen.queryAllByRole('button', { name: /^Actions for/ }).at(-1)
+      if (menu) {
+        await user.click(menu)
+        await screen.findByRole('menu')
+        await user.keyboard('{Escape}')
+      }
+      const link = document.querySelector('[data-row-link]')?.getAttribute('href')
+      if (link) {
+        open(app, link)
+        await settle(app)
+        names.push(...translatedNames(app))
+        names.push(...(await openEachDialog(app, resource)))
+        await act(() => refetch(app))
+        await settle(app)
+        open(app, to)
+        await rowsOf(name)
+      }
+      open(app, `${to}?dialog=save-filters`)
+      const dialog = await findDialog('Save these filters')
+      await user.type(within(dialog).getByLabelText('Name'), 'Mine')
+      await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+      expect(await findToast('Filters saved')).toBeVisible()
+      await closeDialogs(app)
+      await settle(app)
+      expect(names).toEqual([])
+    },
+  )
+}
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('translated pages without a list of their own show what is new, and no error', async () => {
+    const app = renderApp('/')
+    const { user } = app
+    await screen.findByRole('heading', { name: 'Today' })
+    await settle(app)
+    onTestFinished(translatePage())
+    const visits: readonly (readonly [href: string, text: RegExp])[] = [
+      ['/analytics', /^Orders per day/],
+      ['/analytics?dates=last_7_days', /^Orders per day/],
+      ['/search?search=jollof', /^Dishes/],
+      ['/search?search=nothing%20at%20all', /^Nothing found/],
+      ['/no-such-page', /^Page not found/],
+      ['/', /^Needs attention/],
+    ]
+    const release = holdResponse('get', '*/api/crm/vendor', 200, { vendors: [] })
+    open(app, '/search?search=suya')
+    expect(await screen.findByText(/^Still searching/)).toBeVisible()
+    release()
+    await settle(app)
+    expect(translatedNames(app)).toEqual([])
+    for (const [href, name] of visits) {
+      open(app, href)
+      await settle(app)
+      expect((await screen.findAllByRole('heading', { name }))[0]).toBeVisible()
+      await act(() => refetch(app))
+      await settle(app)
     }
-    open(app, `${to}?dialog=save-filters`)
-    const dialog = await findDialog('Save these filters')
-    await user.type(within(dialog).getByLabelText('Name'), 'Mine')
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    expect(await findToast('Filters saved')).toBeVisible()
-    await closeDialogs(app)
+    await user.keyboard('{Control>}k{/Control}')
+    const palette = within(await screen.findByRole('dialog', { name: /commands|search/i }))
+    await user.type(palette.getByRole('combobox'), 'jollof')
+    await palette.findByRole('group', { name: /^Restaurants/ })
     await settle(app)
-    expect(names).toEqual([])
-  },
-  60_000,
-)
+    expect(translatedNames(app)).toEqual([])
+    await user.clear(palette.getByRole('combobox'))
+    await user.type(palette.getByRole('combobox'), 'zzzz')
+    await settle(app)
+    await user.clear(palette.getByRole('combobox'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }, 60_000)
 
-test('translated pages without a list of their own show what is new, and no error', async () => {
-  const app = renderApp('/')
-  const { user } = app
-  await screen.findByRole('heading', { name: 'Today' })
-  await settle(app)
-  onTestFinished(translatePage())
-  const visits: readonly (readonly [href: string, text: RegExp])[] = [
-    ['/analytics', /^Orders per day/],
-    ['/analytics?dates=last_7_days', /^Orders per day/],
-    ['/search?search=jollof', /^Dishes/],
-    ['/search?search=nothing%20at%20all', /^Nothing found/],
-    ['/no-such-page', /^Page not found/],
-    ['/', /^Needs attention/],
-  ]
-  const release = holdResponse('get', '*/api/crm/vendor', 200, { vendors: [] })
-  open(app, '/search?search=suya')
-  expect(await screen.findByText(/^Still searching/)).toBeVisible()
-  release()
-  await settle(app)
-  expect(translatedNames(app)).toEqual([])
-  for (const [href, name] of visits) {
-    open(app, href)
-    await settle(app)
-    expect((await screen.findAllByRole('heading', { name }))[0]).toBeVisible()
-    await act(() => refetch(app))
-    await settle(app)
-  }
-  await user.keyboard('{Control>}k{/Control}')
-  const palette = within(await screen.findByRole('dialog', { name: /commands|search/i }))
-  await user.type(palette.getByRole('combobox'), 'jollof')
-  await palette.findByRole('group', { name: /^Restaurants/ })
-  await settle(app)
-  expect(translatedNames(app)).toEqual([])
-  await user.clear(palette.getByRole('combobox'))
-  await user.type(palette.getByRole('combobox'), 'zzzz')
-  await settle(app)
-  await user.clear(palette.getByRole('combobox'))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-}, 60_000)
-
-test('a question and its toast keep the name of a record out of translation', async () => {
-  const { user } = renderApp('/vouchers')
-  await rowsOf('Vouchers')
-  const name = document.querySelector('[data-row-link]')?.textContent ?? ''
-  const isKept = (element: HTMLElement) =>
-    [...element.querySelectorAll('[translate="no"]')].some((kept) => kept.textContent === name)
-  await chooseFromRow(user, 0, 'Delete')
-  const dialog = await findDialog('Delete Voucher')
-  expect(isKept(dialog)).toBe(true)
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  await findToast('Voucher deleted')
-  const toast = await screen.findByRole('group', { name: 'Done' })
-  expect(toast).toHaveTextContent(`“${name}” deleted`)
-  expect(isKept(toast)).toBe(true)
+  test('a question and its toast keep the name of a record out of translation', async () => {
+    const { user } = renderApp('/vouchers')
+    await rowsOf('Vouchers')
+    const name = document.querySelector('[data-row-link]')?.textContent ?? ''
+    const isKept = (element: HTMLElement) =>
+      [...element.querySelectorAll('[translate="no"]')].some((kept) => kept.textContent === name)
+    await chooseFromRow(user, 0, 'Delete')
+    const dialog = await findDialog('Delete Voucher')
+    expect(isKept(dialog)).toBe(true)
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await findToast('Voucher deleted')
+    const toast = await screen.findByRole('group', { name: 'Done' })
+    expect(toast).toHaveTextContent(`“${name}” deleted`)
+    expect(isKept(toast)).toBe(true)
+  })
 })

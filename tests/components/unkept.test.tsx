@@ -1,3 +1,5 @@
+// @module-tag matrix
+
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fill, findDialog, findToast, renderApp, sentence } from '../support/render-app'

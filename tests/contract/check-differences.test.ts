@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatReport } from '../../src/contract/format-report'
 import { parameterPlace } from '../../src/contract/places'
 import { isUsable } from '../../src/contract/summary'
@@ -94,26 +94,6 @@ test.each<[string, Noun, (row: Json, at: number) => Json, string[], string[]]>([
   const text = formatReport(report)
   for (const line of texts) expect(text).toContain(line)
   expect(text).not.toContain('\u001b')
-})
-
-test('a list that leaves out a row without an id works with gaps', async () => {
-  const backend = await startWithRows('order', (row, at) => (at === 3 ? { orderId: 'ORD-1' } : row))
-  const report = await checkOnly(['Orders'], backend)
-  expect(problems(report)).toEqual([])
-  expect(verdicts(report)['Orders']).toBe('works with gaps')
-  expect(formatReport(report)).toContain('19 rows, left out: 1 without a usable id')
-  takeLogged()
-})
-
-test('a list that sends more rows than "limit" says works with gaps', async () => {
-  const backend = await startBackend((request, next) =>
-    next(new Request(request.url.replace('limit=20', 'limit=21'), request)),
-  )
-  const report = await checkOnly(['Orders'], backend)
-  expect(problems(report)).toEqual([
-    `There are 21 rows: the parameter "limit" has no effect. ${parameterPlace}`,
-  ])
-  expect(verdicts(report)['Orders']).toBe('works with gaps')
 })
 
 const LIST = 'GET /crm/voucher: '
@@ -245,3 +225,27 @@ test.each([
     expect(differences(report)).toEqual(fields.map((field) => `GET /crm/analytics: ${field}`))
   },
 )
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('a list that leaves out a row without an id works with gaps', async () => {
+    const backend = await startWithRows('order', (row, at) =>
+      at === 3 ? { orderId: 'ORD-1' } : row,
+    )
+    const report = await checkOnly(['Orders'], backend)
+    expect(problems(report)).toEqual([])
+    expect(verdicts(report)['Orders']).toBe('works with gaps')
+    expect(formatReport(report)).toContain('19 rows, left out: 1 without a usable id')
+    takeLogged()
+  })
+
+  test('a list that sends more rows than "limit" says works with gaps', async () => {
+    const backend = await startBackend((request, next) =>
+      next(new Request(request.url.replace('limit=20', 'limit=21'), request)),
+    )
+    const report = await checkOnly(['Orders'], backend)
+    expect(problems(report)).toEqual([
+      `There are 21 rows: the parameter "limit" has no effect. ${parameterPlace}`,
+    ])
+    expect(verdicts(report)['Orders']).toBe('works with gaps')
+  })
+})

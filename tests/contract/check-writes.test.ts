@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { renamedBody } from '@/api/renamed'
 import { voucherResource } from '@/features/vouchers/resource'
 import { formatReport } from '../../src/contract/format-report'
@@ -151,9 +151,11 @@ test('a backend that announces nothing gets no key and no repeated request', asy
   expect(formatReport(report)).not.toContain('Idempotency-Key')
 })
 
-test('without --write, the report says that an announced key was not tried', async () => {
-  const backend = await startBackend()
-  const text = 'repeated requests (Idempotency-Key; of vouchers: --write)'
-  expect(formatReport(await checkOnly(['Payouts'], backend))).toContain(text)
-  expect(formatReport(await checkOnly(['Payouts'], backend, { write: true }))).not.toContain(text)
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('without --write, the report says that an announced key was not tried', async () => {
+    const backend = await startBackend()
+    const text = 'repeated requests (Idempotency-Key; of vouchers: --write)'
+    expect(formatReport(await checkOnly(['Payouts'], backend))).toContain(text)
+    expect(formatReport(await checkOnly(['Payouts'], backend, { write: true }))).not.toContain(text)
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { check } from '../../src/contract/check'
 import { formatReport } from '../../src/contract/format-report'
 import { modules } from '../../src/contract/modules'
@@ -7,75 +7,6 @@ import { startBackend, withoutField } from './backend'
 import { checkBackend, checkOnly, differences, problems, verdicts, works } from './reports'
 
 const notFound = () => Response.json({ message: 'Not found' }, { status: 404 })
-
-test('every module of a backend as the document describes it works, by one request at a time', async () => {
-  const backend = await startBackend()
-  const tokens = backend.db.tokens.size
-  const report = await checkBackend(backend)
-  expect(verdicts(report)).toEqual(works)
-  expect([differences(report), problems(report)]).toEqual([[], []])
-  expect([report.cors, report.cache]).toEqual([[], []])
-  expect(isUsable(report)).toBe(true)
-  expect(formatReport(report)).toContain('The console can be used with this backend.')
-
-  const paths = backend.requests.map((request) => request.replace(/\?.*|(?<=crm\/\w+\/).*/, ''))
-  const reads = modules.flatMap(({ resource: { path }, details }) => [
-    `GET /api${path}`,
-    ...(details ? [`GET /api${path}/`] : []),
-  ])
-  // Each list is tried with at most five further requests, and one for each value of an announced filter. Each announced order
-  // is tried with three, and dates with two.
-  const announcedValues = modules.flatMap(({ resource: { filters } }) =>
-    Object.values(filters).flatMap(({ needsAnnouncement, options }) =>
-      needsAnnouncement ? options : [],
-    ),
-  )
-  const sorted = backend.requests.filter((request) => request.includes('sort=')).length
-  const dated = backend.requests.filter((request) => request.includes('from=')).length
-  expect(paths.length - sorted - dated).toBeLessThan(
-    reads.length + 5 + 5 * modules.length + announcedValues.length,
-  )
-  expect(sorted).toBeGreaterThan(modules.length)
-  expect(dated).toBeGreaterThan(10)
-  expect(paths.filter((name, at) => name !== paths[at - 1])).toEqual([
-    'GET /api/crm/voucher',
-    'POST /api/auth/login',
-    ...reads,
-    'GET /api/crm/analytics',
-    'POST /api/auth/logout',
-  ])
-  expect(backend.mostPending()).toBe(1)
-  expect(backend.db.tokens.size).toBe(tokens)
-})
-
-test('three renamed endpoints and a dropped field are reported, and nothing else', async () => {
-  const backend = await startBackend(async ({ url }, next) => {
-    if (/\/crm\/(?:order|user|driver)\b/.test(url)) return notFound()
-    const response = await next()
-    if (!url.includes('/crm/restaurant')) return response
-    return Response.json(withoutField(await response.json(), 'rating'))
-  })
-  const report = await checkBackend(backend)
-  expect(verdicts(report)).toEqual({
-    ...works,
-    Orders: 'not provided',
-    Users: 'not provided',
-    Drivers: 'not provided',
-    Restaurants: 'works with gaps',
-  })
-  expect(differences(report)).toEqual(['GET /crm/restaurant: missing rating'])
-  expect(report.modules.flatMap(({ emptyColumns }) => emptyColumns)).toEqual(['Rating'])
-  expect(isUsable(report)).toBe(true)
-})
-
-test('a token replaces the sign-in, and stays valid', async () => {
-  const backend = await startBackend()
-  backend.db.tokens.add('a-token')
-  const report = await checkOnly(['Orders'], backend, { token: 'a-token' })
-  expect(verdicts(report)).toEqual({ Session: 'works', Orders: 'works' })
-  expect(backend.requests.join()).not.toContain('/auth/')
-  expect(backend.db.tokens.has('a-token')).toBe(true)
-})
 
 test('a wrong password is reported with the message of the server', async () => {
   const report = await checkBackend(await startBackend(), { password: 'egusi' })
@@ -177,4 +108,75 @@ test.each<[string, (token: string | null) => string, RegExp]>([
   const [problem = ''] = problems(await checkOnly(['Orders'], backend))
   expect(performance.now() - start).toBeLessThan(10_000)
   expect(problem).toMatch(expected)
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('every module of a backend as the document describes it works, by one request at a time', async () => {
+    const backend = await startBackend()
+    const tokens = backend.db.tokens.size
+    const report = await checkBackend(backend)
+    expect(verdicts(report)).toEqual(works)
+    expect([differences(report), problems(report)]).toEqual([[], []])
+    expect([report.cors, report.cache]).toEqual([[], []])
+    expect(isUsable(report)).toBe(true)
+    expect(formatReport(report)).toContain('The console can be used with this backend.')
+
+    const paths = backend.requests.map((request) => request.replace(/\?.*|(?<=crm\/\w+\/).*/, ''))
+    const reads = modules.flatMap(({ resource: { path }, details }) => [
+      `GET /api${path}`,
+      ...(details ? [`GET /api${path}/`] : []),
+    ])
+    // Each list is tried with at most five further requests, and one for each value of an announced filter. Each announced order
+    // is tried with three, and dates with two.
+    const announcedValues = modules.flatMap(({ resource: { filters } }) =>
+      Object.values(filters).flatMap(({ needsAnnouncement, options }) =>
+        needsAnnouncement ? options : [],
+      ),
+    )
+    const sorted = backend.requests.filter((request) => request.includes('sort=')).length
+    const dated = backend.requests.filter((request) => request.includes('from=')).length
+    expect(paths.length - sorted - dated).toBeLessThan(
+      reads.length + 5 + 5 * modules.length + announcedValues.length,
+    )
+    expect(sorted).toBeGreaterThan(modules.length)
+    expect(dated).toBeGreaterThan(10)
+    expect(paths.filter((name, at) => name !== paths[at - 1])).toEqual([
+      'GET /api/crm/voucher',
+      'POST /api/auth/login',
+      ...reads,
+      'GET /api/crm/analytics',
+      'POST /api/auth/logout',
+    ])
+    expect(backend.mostPending()).toBe(1)
+    expect(backend.db.tokens.size).toBe(tokens)
+  })
+
+  test('three renamed endpoints and a dropped field are reported, and nothing else', async () => {
+    const backend = await startBackend(async ({ url }, next) => {
+      if (/\/crm\/(?:order|user|driver)\b/.test(url)) return notFound()
+      const response = await next()
+      if (!url.includes('/crm/restaurant')) return response
+      return Response.json(withoutField(await response.json(), 'rating'))
+    })
+    const report = await checkBackend(backend)
+    expect(verdicts(report)).toEqual({
+      ...works,
+      Orders: 'not provided',
+      Users: 'not provided',
+      Drivers: 'not provided',
+      Restaurants: 'works with gaps',
+    })
+    expect(differences(report)).toEqual(['GET /crm/restaurant: missing rating'])
+    expect(report.modules.flatMap(({ emptyColumns }) => emptyColumns)).toEqual(['Rating'])
+    expect(isUsable(report)).toBe(true)
+  })
+
+  test('a token replaces the sign-in, and stays valid', async () => {
+    const backend = await startBackend()
+    backend.db.tokens.add('a-token')
+    const report = await checkOnly(['Orders'], backend, { token: 'a-token' })
+    expect(verdicts(report)).toEqual({ Session: 'works', Orders: 'works' })
+    expect(backend.requests.join()).not.toContain('/auth/')
+    expect(backend.db.tokens.has('a-token')).toBe(true)
+  })
 })

@@ -61,12 +61,16 @@ beforeAll(async () => {
 })
 
 describe('the OpenAPI document', () => {
-  test('the document passes the rules of a linter without a warning', async () => {
-    const source = JSON.stringify(openApiDocument(examples))
-    const config = await createConfig({ extends: ['recommended'] })
-    const problems = await lintFromString({ source, config })
-    expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([])
-  })
+  test(
+    'the document passes the rules of a linter without a warning',
+    { tags: 'matrix' },
+    async () => {
+      const source = JSON.stringify(openApiDocument(examples))
+      const config = await createConfig({ extends: ['recommended'] })
+      const problems = await lintFromString({ source, config })
+      expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([])
+    },
+  )
 
   test('the document is valid by the schema of OpenAPI 3.1', async () => {
     const validator = new Validator()
@@ -75,18 +79,22 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  test.each(lists)('the search of $path is not required, and may be empty', (list) => {
-    const search = queryParameters(list).find(({ name }) => name === 'search')
-    expect(search).toMatchObject({ required: false, allowEmptyValue: true })
-    // Also without a search, the console sends it.
-    const url = (text: string) => new URL(`http://localhost/api${list.path}?${text}`)
-    const others = queryParameters(list).filter(({ required }) => required)
-    const values = others.map(({ name, schema }) => [name, String(schema.enum?.[0] ?? 1)])
-    const query = new URLSearchParams(values).toString()
-    for (const text of [query, `${query}&search=`]) {
-      expect(requestProblems('GET', url(text), undefined)).toEqual([])
-    }
-  })
+  test.each(lists)(
+    'the search of $path is not required, and may be empty',
+    { tags: 'matrix' },
+    (list) => {
+      const search = queryParameters(list).find(({ name }) => name === 'search')
+      expect(search).toMatchObject({ required: false, allowEmptyValue: true })
+      // Also without a search, the console sends it.
+      const url = (text: string) => new URL(`http://localhost/api${list.path}?${text}`)
+      const others = queryParameters(list).filter(({ required }) => required)
+      const values = others.map(({ name, schema }) => [name, String(schema.enum?.[0] ?? 1)])
+      const query = new URLSearchParams(values).toString()
+      for (const text of [query, `${query}&search=`]) {
+        expect(requestProblems('GET', url(text), undefined)).toEqual([])
+      }
+    },
+  )
 
   test('the POST and PATCH requests of modules have an optional Idempotency-Key, and no others', () => {
     const { paths, components } = openApiDocument(examples)
@@ -113,18 +121,25 @@ describe('the OpenAPI document', () => {
     expect(components.responses.TooManyRequests.headers).toHaveProperty(['Retry-After'])
   })
 
-  test('every request has an example, and every response that the console reads', () => {
-    const withBody = operations.filter(({ body }) => body).map(({ id }) => id)
-    expect(Object.keys(examples.requests).toSorted()).toEqual(withBody.toSorted())
-    for (const [id, example] of Object.entries(examples.responses)) {
-      const { status } = operation(id)
-      expect(responseProblems(operation(id), status, example)).toEqual([])
-    }
-    const read = operations.filter(
-      ({ method, id }) => method === 'GET' || /login|createVoucher|updateVouchers|verify/.test(id),
-    )
-    expect(Object.keys(examples.responses).toSorted()).toEqual(read.map(({ id }) => id).toSorted())
-  })
+  test(
+    'every request has an example, and every response that the console reads',
+    { tags: 'matrix' },
+    () => {
+      const withBody = operations.filter(({ body }) => body).map(({ id }) => id)
+      expect(Object.keys(examples.requests).toSorted()).toEqual(withBody.toSorted())
+      for (const [id, example] of Object.entries(examples.responses)) {
+        const { status } = operation(id)
+        expect(responseProblems(operation(id), status, example)).toEqual([])
+      }
+      const read = operations.filter(
+        ({ method, id }) =>
+          method === 'GET' || /login|createVoucher|updateVouchers|verify/.test(id),
+      )
+      expect(Object.keys(examples.responses).toSorted()).toEqual(
+        read.map(({ id }) => id).toSorted(),
+      )
+    },
+  )
 
   test('the examples of a list and of its details are about the same record', () => {
     for (const { id, list, path } of lists) {
@@ -139,34 +154,39 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('the document is the same each time it is written', async () => {
+  test('the document is the same each time it is written', { tags: 'matrix' }, async () => {
     expect(openApiDocument(await readExamples())).toEqual(openApiDocument(examples))
   })
 })
 
 describe('the mock API', () => {
-  test.each(lists)('every response to $method $path has the form of the document', async (list) => {
-    const send = startApi()
-    const details = operations.find(
-      ({ method, path }) => method === 'GET' && path === `${list.path}/{id}`,
-    )
-    if (!list.list) throw new Error('The request is no list.')
-    const [, many] = list.list.keys
-    const totals = v.parse(listSchema, (await send('GET', `${list.path}?limit=100`)).body)
-    for (let page = 1; page <= totals.data.pagination.totalPages; page += 1) {
-      const { status, body } = await send('GET', `${list.path}?page=${page}&limit=100`)
-      expect(responseProblems(list, status, body)).toEqual([])
-      const rows = v.parse(rowsSchema, v.parse(listSchema, body).data[many])
-      if (!details) continue
-      for (const row of rows.slice(0, 30)) {
-        const found = await send('GET', `${list.path}/${String(row['id'] ?? row['_id'])}`)
-        expect(responseProblems(details, found.status, found.body)).toEqual([])
+  test.each(lists)(
+    'every response to $method $path has the form of the document',
+    { tags: 'matrix' },
+    async (list) => {
+      const send = startApi()
+      const details = operations.find(
+        ({ method, path }) => method === 'GET' && path === `${list.path}/{id}`,
+      )
+      if (!list.list) throw new Error('The request is no list.')
+      const [, many] = list.list.keys
+      const totals = v.parse(listSchema, (await send('GET', `${list.path}?limit=100`)).body)
+      for (let page = 1; page <= totals.data.pagination.totalPages; page += 1) {
+        const { status, body } = await send('GET', `${list.path}?page=${page}&limit=100`)
+        expect(responseProblems(list, status, body)).toEqual([])
+        const rows = v.parse(rowsSchema, v.parse(listSchema, body).data[many])
+        if (!details) continue
+        for (const row of rows.slice(0, 30)) {
+          const found = await send('GET', `${list.path}/${String(row['id'] ?? row['_id'])}`)
+          expect(responseProblems(details, found.status, found.body)).toEqual([])
+        }
       }
-    }
-  })
+    },
+  )
 
   test.each(['2026-11-22T12:00:00Z', '2026-11-21T23:00:01Z'])(
     'the figures of a backend at %s have the form of the document',
+    { tags: 'matrix' },
     async (time) => {
       const { status, body } = await startApi(new Date(time))('GET', '/crm/analytics?period=today')
       expect(responseProblems(operation('getAnalytics'), status, body)).toEqual([])

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as conventions from '@/api/conventions'
 import { resource } from '@/api/resource'
 import { orderFields } from '@/features/orders/fields'
@@ -144,15 +144,6 @@ test.each<[string, (order: unknown) => unknown, string]>([
   ])
 })
 
-test('details with the record in another field are described', async () => {
-  const backend = await startChanged(/\/crm\/order\/./, ({ order }) => ({ item: order }))
-  expect(problems(await checkOnly(['Orders'], backend))).toEqual([
-    expect.stringMatching(
-      /^The response has no "order" with an id\. The field "data.item" is the record, an object .* The console has the name "order" in "keys" of src\/features\/orders\/resource\.ts\./,
-    ),
-  ])
-})
-
 test.each(modules.map((module) => fileOf(module)))(
   'the file %s that the report names exists',
   (file) => {
@@ -168,3 +159,14 @@ test.each(Object.values(places))(
     expect(Object.keys(conventions)).toContain(name)
   },
 )
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('details with the record in another field are described', async () => {
+    const backend = await startChanged(/\/crm\/order\/./, ({ order }) => ({ item: order }))
+    expect(problems(await checkOnly(['Orders'], backend))).toEqual([
+      expect.stringMatching(
+        /^The response has no "order" with an id\. The field "data.item" is the record, an object .* The console has the name "order" in "keys" of src\/features\/orders\/resource\.ts\./,
+      ),
+    ])
+  })
+})

@@ -1,3 +1,5 @@
+// @module-tag matrix
+
 import type { IncomingMessage } from 'node:http'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'

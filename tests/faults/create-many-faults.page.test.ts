@@ -1,3 +1,5 @@
+// @module-tag matrix
+
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

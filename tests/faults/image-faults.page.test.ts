@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { onlineManager } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { describe, afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/api-error'
 import { uploadImage } from '@/api/image-service'
 import { config } from '@/lib/config'
@@ -120,20 +120,6 @@ test.each(faults)(
   },
 )
 
-test('a service that does not respond for a minute is given up', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let isClosed = false
-  respond = (response) => {
-    response.on('close', () => {
-      isClosed = true
-    })
-    vi.advanceTimersByTime(60_000)
-  }
-  expect(String(await failureOf(upload()))).toContain('The image service does not respond.')
-  vi.useRealTimers()
-  await vi.waitFor(() => expect(isClosed).toBe(true))
-})
-
 test('a cancelled upload ends its connection', async () => {
   const controller = new AbortController()
   let isClosed = false
@@ -151,4 +137,20 @@ test('nothing is uploaded while the browser is offline', async () => {
   onlineManager.setOnline(false)
   expect(String(await failureOf(upload()))).toContain('You are offline, so nothing was sent.')
   expect(received).toEqual([])
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('a service that does not respond for a minute is given up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let isClosed = false
+    respond = (response) => {
+      response.on('close', () => {
+        isClosed = true
+      })
+      vi.advanceTimersByTime(60_000)
+    }
+    expect(String(await failureOf(upload()))).toContain('The image service does not respond.')
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(isClosed).toBe(true))
+  })
 })

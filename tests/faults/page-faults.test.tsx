@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { describe, afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   chooseFromRow,
   dismissToasts,
@@ -163,34 +163,6 @@ test('a list that fails four times shows one toast, and sends one request when t
   expectOne()
 })
 
-test('a list that the backend does not have says so after one request, without a toast', async () => {
-  const { user } = open()
-  api.fail(calls.list, missing)
-  await searchList(user)
-  expect(await screen.findByText(/^This backend does not provide vouchers/)).toBeVisible()
-  expect(failureToasts()).toHaveLength(0)
-  expect(countSent(calls.list)).toBe(1)
-  await api.heal()
-  await tryAgain(user)
-  await expectRowCount(1)
-  expect(countSent(calls.list)).toBe(2)
-})
-
-test('details that get no response keep what the list knows, with one toast', async () => {
-  const { user } = open()
-  api.loseResponse(calls.details)
-  await chooseFromRow(user, 0, 'View Details')
-  await runClockUntil('An unexpected error occurred')
-  await expectOneToast(user, 'Something went wrong')
-  expect(within(dialog('Voucher Details')).getByText('SUYASUNDAY')).toBeVisible()
-  expect(countSent(calls.details)).toBe(4)
-  await user.click(screen.getByRole('button', { name: 'View Order' }))
-  expect(await screen.findByText('The orders could not be loaded')).toBeVisible()
-  const expectOne = await expectOneRequest(calls.details, () => tryAgain(user))
-  expect(await screen.findByRole('table', { name: 'Orders', busy: false })).toBeVisible()
-  expectOne()
-})
-
 test('details of a deleted voucher say so after one request, without a toast', async () => {
   const { user } = open()
   api.fail(calls.details, missing)
@@ -215,120 +187,6 @@ async function fillInVoucher(user: UserEvent) {
   }
 }
 
-test.each([
-  ['fails', MESSAGE],
-  ['gets no response', 'Something went wrong'],
-])(
-  'a form whose request %s shows one toast, keeps the input, and sends one request when pressed again',
-  async (_fault, message) => {
-    const { user } = open()
-    const expectKept = await fillInVoucher(user)
-    if (message === MESSAGE) api.fail(calls.create, failure)
-    else api.loseResponse(calls.create)
-    const press = () => pressIn(user, 'Create New Voucher', 'Create Voucher')
-    await press()
-    await expectOneToast(user, message)
-    expectKept()
-    expect(countSent(calls.create)).toBe(1)
-    const expectOne = await expectOneRequest(calls.create, press)
-    await expectClosed('Create New Voucher')
-    // The voucher whose response was lost is not created again.
-    await expectRowCount(4)
-    expect(await dismissToasts(user)).toEqual([expect.stringContaining('Voucher added')])
-    expectOne()
-  },
-)
-
-test('an action whose session has ended opens the login page, and the same question with its input afterwards', async () => {
-  const { user, address } = open('/users/usr-002')
-  await user.click(await screen.findByRole('button', { name: 'Block' }))
-  await findDialog('Block user')
-  await user.selectOptions(screen.getByLabelText('Reason'), 'Other')
-  await fill(user, screen.getByLabelText('In your words'), 'Resells the vouchers')
-  api.fail(calls.block, ended)
-  await pressIn(user, 'Block user', 'Block user')
-  await screen.findByRole('heading', { name: 'Sign in' })
-  expect(address()).toContain(`/login?redirect=${encodeURIComponent('/users/usr-002')}`)
-  await expectOneToast(user, 'Your session has expired')
-  expect(countSent(calls.block)).toBe(1)
-  await api.heal()
-  await signIn(user)
-  await findDialog('Block user')
-  expect(screen.getByLabelText('In your words')).toHaveValue('Resells the vouchers')
-  await pressIn(user, 'Block user', 'Block user')
-  expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible()
-  expect(countSent(calls.block)).toBe(2)
-})
-
-test('a response after 30 s, when another page is open, shows its toast and opens nothing', async () => {
-  const app = open()
-  await fillInVoucher(app.user)
-  const release = api.hold(calls.create)
-  await pressIn(app.user, 'Create New Voucher', 'Create Voucher')
-  await waitFor(() => expect(countSent(calls.create)).toBe(1))
-  act(() => app.router.history.push('/nowhere'))
-  await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
-  await runClock(30_000)
-  release()
-  await runClockUntil('Voucher added')
-  await runClock(1000)
-  expect(app.address()).toBe('/nowhere')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(within(toasts()).getAllByRole('group', { name: 'Done' })).toHaveLength(1)
-  act(() => app.router.history.push('/vouchers'))
-  await expectRowCount(4)
-  expect(countSent(calls.create)).toBe(1)
-})
-
-test('details that arrive after 30 s, when another page is open, open nothing', async () => {
-  const app = open()
-  const release = api.hold(calls.details)
-  await chooseFromRow(app.user, 0, 'View Details')
-  await waitFor(() => expect(countSent(calls.details)).toBe(1))
-  act(() => app.router.history.push('/nowhere'))
-  await runClock(30_000)
-  release()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await runClock(1000)
-  expect(app.address()).toBe('/nowhere')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(failureToasts()).toHaveLength(0)
-})
-
-test('a deletion that fails keeps its question, and one of a voucher that is gone closes it', async () => {
-  const { user } = open()
-  await chooseFromRow(user, 0, 'Delete')
-  await findDialog('Delete Voucher')
-  const press = () => pressIn(user, 'Delete Voucher', 'Delete')
-  api.fail(calls.remove, failure)
-  await press()
-  await expectOneToast(user, MESSAGE)
-  api.fail(calls.remove, missing)
-  await press()
-  await runClockUntil('No such voucher')
-  await expectClosed('Delete Voucher')
-  await chooseFromRow(user, 0, 'Delete')
-  await findDialog('Delete Voucher')
-  const expectOne = await expectOneRequest(calls.remove, press)
-  await expectRowCount(2)
-  expectOne()
-})
-
-test('a bulk action that fails keeps its dialog, and sends one request when pressed again', async () => {
-  const { user } = open()
-  await openBulk(user)
-  await pressIn(user, 'Bulk Action', 'Mark as Expired')
-  // One of them is used.
-  const press = () => pressIn(user, 'Expire 2 vouchers?', 'Expire 2 vouchers')
-  api.fail(calls.bulk, failure)
-  await press()
-  await expectOneToast(user, MESSAGE)
-  const expectOne = await expectOneRequest(calls.bulk, press)
-  await expectClosed('Expire 2 vouchers?')
-  expect(await screen.findByRole('row', { name: /Suya Sunday.*Expired/ })).toBeVisible()
-  expectOne()
-})
-
 test('a bulk deletion whose response was lost closes, because the list shows that it was done', async () => {
   const { user } = open()
   await openBulk(user)
@@ -342,33 +200,6 @@ test('a bulk deletion whose response was lost closes, because the list shows tha
   expect(countSent(calls.bulk)).toBe(1)
 })
 
-test('a campaign that fails keeps its name and its people', async () => {
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Reward' }))
-  const form = within(await findDialog('Campaign Reward'))
-  await fill(user, form.getByLabelText('Campaign Name'), 'Thank you, Lagos')
-  const people = 'Email Address,Full Name\nbola@example.com,Bola\nkemi@example.com,Kemi'
-  await user.upload(form.getByLabelText('Upload CSV'), new File([people], 'people.csv'))
-  await screen.findByText('2 people will be rewarded')
-  const save = () => pressIn(user, 'Campaign Reward', 'Save')
-  async function confirm() {
-    await save()
-    await screen.findByRole('button', { name: 'Reward 2 people' })
-    await findDialog('Campaign Reward')
-    await pressIn(user, 'Campaign Reward', 'Reward 2 people')
-  }
-  api.fail(calls.reward, failure)
-  await confirm()
-  await expectOneToast(user, MESSAGE)
-  expect(form.getByLabelText('Campaign Name')).toHaveValue('Thank you, Lagos')
-  expect(form.getByText('people.csv')).toBeVisible()
-  expect(form.getByText('2 people will be rewarded')).toBeVisible()
-  const presses = [confirm]
-  const expectOne = await expectOneRequest(calls.reward, () => (presses.pop() ?? save)())
-  await expectRowCount(5)
-  expectOne()
-})
-
 /** Accepts the first request, and never responds. Returns whether the browser has closed its connection. */
 function hangOnce(call: RegExp) {
   const seen = { isClosed: false }
@@ -380,50 +211,221 @@ function hangOnce(call: RegExp) {
   return seen
 }
 
-test('a server that never responds to a list is asked again with “Try again”, on another connection', async () => {
-  const { user } = open()
-  const seen = hangOnce(calls.list)
-  await searchList(user)
-  await waitFor(() => expect(countSent(calls.list)).toBe(1))
-  await runClockUntil('Still waiting for the server')
-  await tryAgain(user)
-  await expectRowCount(1)
-  await waitFor(() => expect(seen.isClosed).toBe(true))
-  expect(countSent(calls.list)).toBe(2)
-  expect(failureToasts()).toHaveLength(0)
-})
-
-test('a server that never responds to a deletion is no longer waited for after “Stop waiting”, which sends nothing again', async () => {
-  const { user } = open()
-  await chooseFromRow(user, 0, 'Delete')
-  await findDialog('Delete Voucher')
-  const seen = hangOnce(calls.remove)
-  await pressIn(user, 'Delete Voucher', 'Delete')
-  await waitFor(() => expect(countSent(calls.remove)).toBe(1))
-  await runClock(21_000)
-  await pressIn(user, 'Delete Voucher', 'Stop waiting')
-  await waitFor(() => expect(seen.isClosed).toBe(true))
-  expect(failureToasts()).toEqual([expect.stringContaining('it may have been done')])
-  expect(dialog('Delete Voucher')).toBeVisible()
-  expect(countSent(calls.remove)).toBe(1)
-})
-
-test('an export waits for a busy server as long as it asks for, and has every row', async () => {
-  const blobs = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:export')
-  const { user } = mountApp('/vouchers?dialog=export', api.restart(250), { fakeTimers: true })
-  await findDialog('Export vouchers')
-  await screen.findByText('All 251 vouchers')
-  const page = /^GET \/api\/crm\/voucher\?page=7&/
-  let refused = 0
-  api.fail(page, (res) => {
-    refused += 1
-    if (refused === 1) res.writeHead(429, { 'Retry-After': '30' }).end()
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('a list that the backend does not have says so after one request, without a toast', async () => {
+    const { user } = open()
+    api.fail(calls.list, missing)
+    await searchList(user)
+    expect(await screen.findByText(/^This backend does not provide vouchers/)).toBeVisible()
+    expect(failureToasts()).toHaveLength(0)
+    expect(countSent(calls.list)).toBe(1)
+    await api.heal()
+    await tryAgain(user)
+    await expectRowCount(1)
+    expect(countSent(calls.list)).toBe(2)
   })
-  await pressIn(user, 'Export vouchers', 'Export')
-  await runClockUntil('The server is busy. Goes on in 29 s')
-  expect(refused).toBe(1)
-  await runClockUntil('251 vouchers saved')
-  const [blob] = blobs.mock.calls.at(-1) ?? []
-  if (!(blob instanceof Blob)) throw new Error('Nothing was saved.')
-  expect((await blob.text()).trim().split('\n')).toHaveLength(252)
+
+  test('details that get no response keep what the list knows, with one toast', async () => {
+    const { user } = open()
+    api.loseResponse(calls.details)
+    await chooseFromRow(user, 0, 'View Details')
+    await runClockUntil('An unexpected error occurred')
+    await expectOneToast(user, 'Something went wrong')
+    expect(within(dialog('Voucher Details')).getByText('SUYASUNDAY')).toBeVisible()
+    expect(countSent(calls.details)).toBe(4)
+    await user.click(screen.getByRole('button', { name: 'View Order' }))
+    expect(await screen.findByText('The orders could not be loaded')).toBeVisible()
+    const expectOne = await expectOneRequest(calls.details, () => tryAgain(user))
+    expect(await screen.findByRole('table', { name: 'Orders', busy: false })).toBeVisible()
+    expectOne()
+  })
+
+  test.each([
+    ['fails', MESSAGE],
+    ['gets no response', 'Something went wrong'],
+  ])(
+    'a form whose request %s shows one toast, keeps the input, and sends one request when pressed again',
+    async (_fault, message) => {
+      const { user } = open()
+      const expectKept = await fillInVoucher(user)
+      if (message === MESSAGE) api.fail(calls.create, failure)
+      else api.loseResponse(calls.create)
+      const press = () => pressIn(user, 'Create New Voucher', 'Create Voucher')
+      await press()
+      await expectOneToast(user, message)
+      expectKept()
+      expect(countSent(calls.create)).toBe(1)
+      const expectOne = await expectOneRequest(calls.create, press)
+      await expectClosed('Create New Voucher')
+      // The voucher whose response was lost is not created again.
+      await expectRowCount(4)
+      expect(await dismissToasts(user)).toEqual([expect.stringContaining('Voucher added')])
+      expectOne()
+    },
+  )
+
+  test('an action whose session has ended opens the login page, and the same question with its input afterwards', async () => {
+    const { user, address } = open('/users/usr-002')
+    await user.click(await screen.findByRole('button', { name: 'Block' }))
+    await findDialog('Block user')
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Other')
+    await fill(user, screen.getByLabelText('In your words'), 'Resells the vouchers')
+    api.fail(calls.block, ended)
+    await pressIn(user, 'Block user', 'Block user')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(address()).toContain(`/login?redirect=${encodeURIComponent('/users/usr-002')}`)
+    await expectOneToast(user, 'Your session has expired')
+    expect(countSent(calls.block)).toBe(1)
+    await api.heal()
+    await signIn(user)
+    await findDialog('Block user')
+    expect(screen.getByLabelText('In your words')).toHaveValue('Resells the vouchers')
+    await pressIn(user, 'Block user', 'Block user')
+    expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible()
+    expect(countSent(calls.block)).toBe(2)
+  })
+
+  test('a response after 30 s, when another page is open, shows its toast and opens nothing', async () => {
+    const app = open()
+    await fillInVoucher(app.user)
+    const release = api.hold(calls.create)
+    await pressIn(app.user, 'Create New Voucher', 'Create Voucher')
+    await waitFor(() => expect(countSent(calls.create)).toBe(1))
+    act(() => app.router.history.push('/nowhere'))
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await runClock(30_000)
+    release()
+    await runClockUntil('Voucher added')
+    await runClock(1000)
+    expect(app.address()).toBe('/nowhere')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(within(toasts()).getAllByRole('group', { name: 'Done' })).toHaveLength(1)
+    act(() => app.router.history.push('/vouchers'))
+    await expectRowCount(4)
+    expect(countSent(calls.create)).toBe(1)
+  })
+
+  test('details that arrive after 30 s, when another page is open, open nothing', async () => {
+    const app = open()
+    const release = api.hold(calls.details)
+    await chooseFromRow(app.user, 0, 'View Details')
+    await waitFor(() => expect(countSent(calls.details)).toBe(1))
+    act(() => app.router.history.push('/nowhere'))
+    await runClock(30_000)
+    release()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await runClock(1000)
+    expect(app.address()).toBe('/nowhere')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(failureToasts()).toHaveLength(0)
+  })
+
+  test('a deletion that fails keeps its question, and one of a voucher that is gone closes it', async () => {
+    const { user } = open()
+    await chooseFromRow(user, 0, 'Delete')
+    await findDialog('Delete Voucher')
+    const press = () => pressIn(user, 'Delete Voucher', 'Delete')
+    api.fail(calls.remove, failure)
+    await press()
+    await expectOneToast(user, MESSAGE)
+    api.fail(calls.remove, missing)
+    await press()
+    await runClockUntil('No such voucher')
+    await expectClosed('Delete Voucher')
+    await chooseFromRow(user, 0, 'Delete')
+    await findDialog('Delete Voucher')
+    const expectOne = await expectOneRequest(calls.remove, press)
+    await expectRowCount(2)
+    expectOne()
+  })
+
+  test('a bulk action that fails keeps its dialog, and sends one request when pressed again', async () => {
+    const { user } = open()
+    await openBulk(user)
+    await pressIn(user, 'Bulk Action', 'Mark as Expired')
+    // One of them is used.
+    const press = () => pressIn(user, 'Expire 2 vouchers?', 'Expire 2 vouchers')
+    api.fail(calls.bulk, failure)
+    await press()
+    await expectOneToast(user, MESSAGE)
+    const expectOne = await expectOneRequest(calls.bulk, press)
+    await expectClosed('Expire 2 vouchers?')
+    expect(await screen.findByRole('row', { name: /Suya Sunday.*Expired/ })).toBeVisible()
+    expectOne()
+  })
+
+  test('a campaign that fails keeps its name and its people', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Reward' }))
+    const form = within(await findDialog('Campaign Reward'))
+    await fill(user, form.getByLabelText('Campaign Name'), 'Thank you, Lagos')
+    const people = 'Email Address,Full Name\nbola@example.com,Bola\nkemi@example.com,Kemi'
+    await user.upload(form.getByLabelText('Upload CSV'), new File([people], 'people.csv'))
+    await screen.findByText('2 people will be rewarded')
+    const save = () => pressIn(user, 'Campaign Reward', 'Save')
+    async function confirm() {
+      await save()
+      await screen.findByRole('button', { name: 'Reward 2 people' })
+      await findDialog('Campaign Reward')
+      await pressIn(user, 'Campaign Reward', 'Reward 2 people')
+    }
+    api.fail(calls.reward, failure)
+    await confirm()
+    await expectOneToast(user, MESSAGE)
+    expect(form.getByLabelText('Campaign Name')).toHaveValue('Thank you, Lagos')
+    expect(form.getByText('people.csv')).toBeVisible()
+    expect(form.getByText('2 people will be rewarded')).toBeVisible()
+    const presses = [confirm]
+    const expectOne = await expectOneRequest(calls.reward, () => (presses.pop() ?? save)())
+    await expectRowCount(5)
+    expectOne()
+  })
+
+  test('a server that never responds to a list is asked again with “Try again”, on another connection', async () => {
+    const { user } = open()
+    const seen = hangOnce(calls.list)
+    await searchList(user)
+    await waitFor(() => expect(countSent(calls.list)).toBe(1))
+    await runClockUntil('Still waiting for the server')
+    await tryAgain(user)
+    await expectRowCount(1)
+    await waitFor(() => expect(seen.isClosed).toBe(true))
+    expect(countSent(calls.list)).toBe(2)
+    expect(failureToasts()).toHaveLength(0)
+  })
+
+  test('a server that never responds to a deletion is no longer waited for after “Stop waiting”, which sends nothing again', async () => {
+    const { user } = open()
+    await chooseFromRow(user, 0, 'Delete')
+    await findDialog('Delete Voucher')
+    const seen = hangOnce(calls.remove)
+    await pressIn(user, 'Delete Voucher', 'Delete')
+    await waitFor(() => expect(countSent(calls.remove)).toBe(1))
+    await runClock(21_000)
+    await pressIn(user, 'Delete Voucher', 'Stop waiting')
+    await waitFor(() => expect(seen.isClosed).toBe(true))
+    expect(failureToasts()).toEqual([expect.stringContaining('it may have been done')])
+    expect(dialog('Delete Voucher')).toBeVisible()
+    expect(countSent(calls.remove)).toBe(1)
+  })
+
+  test('an export waits for a busy server as long as it asks for, and has every row', async () => {
+    const blobs = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:export')
+    const { user } = mountApp('/vouchers?dialog=export', api.restart(250), { fakeTimers: true })
+    await findDialog('Export vouchers')
+    await screen.findByText('All 251 vouchers')
+    const page = /^GET \/api\/crm\/voucher\?page=7&/
+    let refused = 0
+    api.fail(page, (res) => {
+      refused += 1
+      if (refused === 1) res.writeHead(429, { 'Retry-After': '30' }).end()
+    })
+    await pressIn(user, 'Export vouchers', 'Export')
+    await runClockUntil('The server is busy. Goes on in 29 s')
+    expect(refused).toBe(1)
+    await runClockUntil('251 vouchers saved')
+    const [blob] = blobs.mock.calls.at(-1) ?? []
+    if (!(blob instanceof Blob)) throw new Error('Nothing was saved.')
+    expect((await blob.text()).trim().split('\n')).toHaveLength(252)
+  })
 })

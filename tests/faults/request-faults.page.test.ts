@@ -5,7 +5,7 @@ import {
   QueryObserver,
   type QueryObserverOptions,
 } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { describe, afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '@/api/api-error'
 import { listDefaults } from '@/api/list'
 import { detailsQuery, listQuery } from '@/api/queries'
@@ -234,19 +234,6 @@ const failing: { operation: Operation; fault: Fault }[] = [
   ...combine(operations.filter(isSignIn), unauthenticated),
 ]
 
-test.each(failing)(
-  '$operation.name fails once and works again afterwards: $fault.name',
-  async ({ operation, fault: { response, message, status, isLost } }) => {
-    const client = createQueryClient()
-    if (response === 'refused') await api.refuse()
-    else api.fail(/./, response)
-    expect(await attempt(operation, client)).toEqual(failure(operation, message, status, isLost))
-    await api.heal()
-    expect(await attempt(operation, client)).toEqual(success(operation))
-    expect(takeOtherLogs()).toEqual([])
-  },
-)
-
 test.each(combine(operations.filter(isWrite), emptyResponses))(
   '$operation.name succeeds: $fault.name',
   async ({ operation, fault }) => {
@@ -255,24 +242,39 @@ test.each(combine(operations.filter(isWrite), emptyResponses))(
   },
 )
 
-test.each(
-  combine(
-    operations.filter((operation) => !isSignIn(operation)),
-    unauthenticated,
-  ),
-)(
-  '$operation.name ends the session after one request: $fault.name',
-  async ({ operation, fault: { response, message, status } }) => {
-    const client = createQueryClient()
-    api.fail(/./, response)
-    expect(await attempt(operation, client)).toEqual({
-      error: { message, status },
-      requests: 1,
-      toasts: [],
-      isSignedIn: false,
-    })
-    await api.heal()
-    startSession(ada, 'a-token')
-    expect(await attempt(operation, client)).toEqual(success(operation))
-  },
-)
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test.each(failing)(
+    '$operation.name fails once and works again afterwards: $fault.name',
+    async ({ operation, fault: { response, message, status, isLost } }) => {
+      const client = createQueryClient()
+      if (response === 'refused') await api.refuse()
+      else api.fail(/./, response)
+      expect(await attempt(operation, client)).toEqual(failure(operation, message, status, isLost))
+      await api.heal()
+      expect(await attempt(operation, client)).toEqual(success(operation))
+      expect(takeOtherLogs()).toEqual([])
+    },
+  )
+
+  test.each(
+    combine(
+      operations.filter((operation) => !isSignIn(operation)),
+      unauthenticated,
+    ),
+  )(
+    '$operation.name ends the session after one request: $fault.name',
+    async ({ operation, fault: { response, message, status } }) => {
+      const client = createQueryClient()
+      api.fail(/./, response)
+      expect(await attempt(operation, client)).toEqual({
+        error: { message, status },
+        requests: 1,
+        toasts: [],
+        isSignedIn: false,
+      })
+      await api.heal()
+      startSession(ada, 'a-token')
+      expect(await attempt(operation, client)).toEqual(success(operation))
+    },
+  )
+})

@@ -1,3 +1,5 @@
+// @module-tag matrix
+
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import * as v from 'valibot'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { draftSchemaOf } from '@/components/form/use-action-form'
 import {
   createBody,
@@ -52,43 +52,6 @@ const acceptedValues = fc.record({
   multiple: flag,
 })
 
-test('a malformed draft is ignored, and a valid one is the same after it is stored again', () => {
-  const values = fc.oneof(hostileValues, hostileBody)
-  const draft = fc.record({ start: values, values, wasSaving: fc.oneof(flag, hostileBody) })
-  const draftSchema = draftSchemaOf(voucherValuesSchema)
-  forEach(draft, RUNS, (content) => {
-    const parsed = v.safeParse(draftSchema, content)
-    if (!parsed.success) return
-    expect(v.parse(draftSchema, received(parsed.output))).toEqual(parsed.output)
-  })
-})
-
-test('a malformed configuration has two usable base URLs, and names the invalid variables', () => {
-  const url = fc.oneof(
-    hostileText,
-    hostileBody,
-    fc.constantFrom(
-      '/api',
-      '//evil.example',
-      '/\\evil.example',
-      'https:x',
-      'https://a.example/b?c=d',
-      'http://[::1]:8080/api/',
-      'https://u:p@a.example',
-    ),
-  )
-  forEach(fc.record({ VITE_API_URL: url, VITE_IMAGE_API_URL: url }), RUNS, (env) => {
-    const { config, problems } = readConfig(v.parse(v.looseObject({}), env))
-    for (const base of [config.apiUrl, config.imageApiUrl]) {
-      const request = new URL(`${base}/crm/voucher`, 'https://admin.example.com')
-      expect(request.pathname).toMatch(/\/crm\/voucher$/)
-      expect(request.protocol).toMatch(/^https?:$/)
-      expect(/^https?:/i.test(base) || request.host === 'admin.example.com').toBe(true)
-    }
-    for (const problem of problems) expect(problem).toMatch(/^VITE_(IMAGE_)?API_URL .+\.$/)
-  })
-})
-
 test('a create request has no blank value, and is parsed to the values of the form', () => {
   forEach(acceptedValues, RUNS, (values) => {
     const input = v.parse(voucherFormSchema, values)
@@ -110,25 +73,64 @@ test('an edit request has seven keys, and is parsed to the values of the form', 
   })
 })
 
-test('invalid values of the form have a message for each field', () => {
-  forEach(hostileValues, RUNS, (values) => {
-    const { issues } = v.safeParse(voucherFormSchema, values)
-    for (const { message, path } of issues ?? [])
-      expect([message, path]).toEqual([expect.stringMatching(/[a-z]/), expect.anything()])
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('a malformed draft is ignored, and a valid one is the same after it is stored again', () => {
+    const values = fc.oneof(hostileValues, hostileBody)
+    const draft = fc.record({ start: values, values, wasSaving: fc.oneof(flag, hostileBody) })
+    const draftSchema = draftSchemaOf(voucherValuesSchema)
+    forEach(draft, RUNS, (content) => {
+      const parsed = v.safeParse(draftSchema, content)
+      if (!parsed.success) return
+      expect(v.parse(draftSchema, received(parsed.output))).toEqual(parsed.output)
+    })
   })
-})
 
-test('an edit form that is saved unchanged changes nothing', () => {
-  forEach(hostileVoucher, RUNS, (row) => {
-    const voucher = v.safeParse(voucherResource.record, received(row))
-    const values = voucher.success && voucherValues(voucher.output)
-    const parsed = v.safeParse(voucherFormSchema, values)
-    if (!voucher.success || !parsed.success) return
-    const { amount, expiryDate, claimable } = editBody(parsed.output)
-    const before = voucher.output
-    expect(expiryDate).toBe(before.expiryDate ?? '')
-    expect(claimable).toBe(before.claimable ?? true)
-    const amountBefore = before.type === 'free_delivery' ? null : before.amount
-    expect(amount && Number(amount)).toBe(amountBefore ?? '')
+  test('a malformed configuration has two usable base URLs, and names the invalid variables', () => {
+    const url = fc.oneof(
+      hostileText,
+      hostileBody,
+      fc.constantFrom(
+        '/api',
+        '//evil.example',
+        '/\\evil.example',
+        'https:x',
+        'https://a.example/b?c=d',
+        'http://[::1]:8080/api/',
+        'https://u:p@a.example',
+      ),
+    )
+    forEach(fc.record({ VITE_API_URL: url, VITE_IMAGE_API_URL: url }), RUNS, (env) => {
+      const { config, problems } = readConfig(v.parse(v.looseObject({}), env))
+      for (const base of [config.apiUrl, config.imageApiUrl]) {
+        const request = new URL(`${base}/crm/voucher`, 'https://admin.example.com')
+        expect(request.pathname).toMatch(/\/crm\/voucher$/)
+        expect(request.protocol).toMatch(/^https?:$/)
+        expect(/^https?:/i.test(base) || request.host === 'admin.example.com').toBe(true)
+      }
+      for (const problem of problems) expect(problem).toMatch(/^VITE_(IMAGE_)?API_URL .+\.$/)
+    })
+  })
+
+  test('invalid values of the form have a message for each field', () => {
+    forEach(hostileValues, RUNS, (values) => {
+      const { issues } = v.safeParse(voucherFormSchema, values)
+      for (const { message, path } of issues ?? [])
+        expect([message, path]).toEqual([expect.stringMatching(/[a-z]/), expect.anything()])
+    })
+  })
+
+  test('an edit form that is saved unchanged changes nothing', () => {
+    forEach(hostileVoucher, RUNS, (row) => {
+      const voucher = v.safeParse(voucherResource.record, received(row))
+      const values = voucher.success && voucherValues(voucher.output)
+      const parsed = v.safeParse(voucherFormSchema, values)
+      if (!voucher.success || !parsed.success) return
+      const { amount, expiryDate, claimable } = editBody(parsed.output)
+      const before = voucher.output
+      expect(expiryDate).toBe(before.expiryDate ?? '')
+      expect(claimable).toBe(before.claimable ?? true)
+      const amountBefore = before.type === 'free_delivery' ? null : before.amount
+      expect(amount && Number(amount)).toBe(amountBefore ?? '')
+    })
   })
 })

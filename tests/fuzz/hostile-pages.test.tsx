@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '@/router'
 import { renderApp } from '../support/render-app'
 import { server, takeLogged } from '../support/server'
+import { testedModules } from '../support/tested-modules'
 import { attacks, createHostileBackend } from './hostile-responses'
 import { violations } from './malformed-texts'
 
@@ -17,6 +18,7 @@ const MAX_CPU_MS = 5000
 const paths = Object.keys(createApp(createMemoryHistory()).routesByPath).filter(
   (path) => path !== '/login' && path !== '/$',
 )
+const tagsOfPath = (path: string) => testedModules.find(({ to }) => to === path)?.tags ?? 'matrix'
 const isOfRecord = (path: string) => path.includes('$')
 // The routes of records that have been opened from the first row of a list.
 const opened = new Set<string>()
@@ -99,28 +101,30 @@ function openHostile(path: string) {
   return { ...app, settle, problemsAfterAll }
 }
 
-test.each(paths.filter((path) => !isOfRecord(path)))(
-  '%s and the record of its first row show hostile values of every field as text, cut and without delay',
-  async (path) => {
-    const app = openHostile(path)
-    await app.settle()
-    const link = document.querySelector('[data-row-link]')?.getAttribute('href')
-    // In a list, a row has each attack, and only the fields beside the rows are left.
-    const others = attacks.filter(({ depth }) => depth === 0)
-    const rounds = link ? (['rows', ...others, null] as const) : attacks
-    expect(await app.problemsAfterAll(rounds)).toEqual([])
-    if (!link) return
-    await act(() => app.router.navigate({ href: link }))
-    const route = app.router.state.matches.at(-1)?.fullPath ?? ''
-    // Two lists may lead to the same records.
-    if (opened.has(route)) return
-    opened.add(route)
-    await app.settle()
-    expect(await app.problemsAfterAll(attacks)).toEqual([])
-  },
-)
+for (const path of paths.filter((any) => !isOfRecord(any)))
+  test(
+    `${path} and the record of its first row show hostile values of every field as text, cut and without delay`,
+    { tags: tagsOfPath(path) },
+    async () => {
+      const app = openHostile(path)
+      await app.settle()
+      const link = document.querySelector('[data-row-link]')?.getAttribute('href')
+      // In a list, a row has each attack, and only the fields beside the rows are left.
+      const others = attacks.filter(({ depth }) => depth === 0)
+      const rounds = link ? (['rows', ...others, null] as const) : attacks
+      expect(await app.problemsAfterAll(rounds)).toEqual([])
+      if (!link) return
+      await act(() => app.router.navigate({ href: link }))
+      const route = app.router.state.matches.at(-1)?.fullPath ?? ''
+      // Two lists may lead to the same records.
+      if (opened.has(route)) return
+      opened.add(route)
+      await app.settle()
+      expect(await app.problemsAfterAll(attacks)).toEqual([])
+    },
+  )
 
 // After the tests above.
-test('the pages of all records have been opened', () => {
+test('the pages of all records have been opened', { tags: 'matrix' }, () => {
   expect([...opened].filter(isOfRecord).toSorted()).toEqual(paths.filter(isOfRecord).toSorted())
 })

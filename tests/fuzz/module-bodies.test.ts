@@ -7,6 +7,7 @@ import { rowsSchema } from '@/domain/response-fields'
 import { toPlainSchema } from '../../src/contract/json-schema'
 import { modules } from '../../src/contract/modules'
 import { takeLogged } from '../support/server'
+import { tagsOf } from '../support/tested-modules'
 import { hostileObject, mostlyValid } from './generators'
 import { forEach } from './malformed-texts'
 
@@ -35,25 +36,28 @@ afterEach(() => {
   takeLogged()
 })
 
-test.each(modules)(
-  'any response of $name is read or refused, every row has a usable id, and every text can be part of a URL',
-  ({ resource, valuesOf }) => {
-    const { record, details: entries = {} } = resource
-    const [one, many] = resource.keys
-    const page = listPageSchema(many, rowsSchema('A row', record), {})
-    const single = detailsSchema(one, record, entries)
-    forEach(fc.array(hostileRecord(record), { maxLength: 3 }), RUNS, (rows) => {
-      const sent = (body: object): unknown => JSON.parse(JSON.stringify(body))
-      const parsed = v.parse(page, sent({ [many]: rows }))
-      expect(isEncodable(parsed)).toBe(true)
-      for (const row of parsed.rows) {
-        const { pathname } = new URL(recordPath(resource, row.id), 'https://a.example')
-        expect(decodeURIComponent(pathname.split('/').at(-1) ?? '')).toBe(row.id)
-      }
-      const readable = rows.filter((row) => v.is(record, row))
-      expect(() => readable.map(valuesOf)).not.toThrow()
-      const details = v.safeParse(single, sent({ ...rows[1], [one]: rows[0] }))
-      expect(details.success && isEncodable(details.output)).toBe(details.success)
-    })
-  },
-)
+for (const { resource, valuesOf } of modules) {
+  test(
+    `any response of ${resource.module} is read or refused, every row has a usable id, and every text can be part of a URL`,
+    { tags: tagsOf(resource.module) },
+    () => {
+      const { record, details: entries = {} } = resource
+      const [one, many] = resource.keys
+      const page = listPageSchema(many, rowsSchema('A row', record), {})
+      const single = detailsSchema(one, record, entries)
+      forEach(fc.array(hostileRecord(record), { maxLength: 3 }), RUNS, (rows) => {
+        const sent = (body: object): unknown => JSON.parse(JSON.stringify(body))
+        const parsed = v.parse(page, sent({ [many]: rows }))
+        expect(isEncodable(parsed)).toBe(true)
+        for (const row of parsed.rows) {
+          const { pathname } = new URL(recordPath(resource, row.id), 'https://a.example')
+          expect(decodeURIComponent(pathname.split('/').at(-1) ?? '')).toBe(row.id)
+        }
+        const readable = rows.filter((row) => v.is(record, row))
+        expect(() => readable.map(valuesOf)).not.toThrow()
+        const details = v.safeParse(single, sent({ ...rows[1], [one]: rows[0] }))
+        expect(details.success && isEncodable(details.output)).toBe(details.success)
+      })
+    },
+  )
+}

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isAllRead, newReadProgress, pagesInOrder, readAll } from '@/api/read-all'
 
 const SIZE = 5
@@ -84,44 +84,6 @@ const inFront = insertAt(fc.constant(0))
 const changesOf = (change: fc.Arbitrary<Change>, maxLength = 30) =>
   fc.array(fc.array(change, { maxLength: 2 }), { maxLength })
 
-test.each([
-  ['with new rows in front and with deletions', fc.oneof(inFront, deletion)],
-  ['with new rows anywhere and with deletions', fc.oneof(insertAt(place), deletion)],
-  ['with rows that move', fc.oneof(inFront, deletion, move)],
-])(
-  'a list %s has no row twice, and misses none that stayed in its place',
-  async (_name, change) => {
-    await fc.assert(
-      fc.asyncProperty(rows, changesOf(change), fc.boolean(), async (count, changes, hasTotals) => {
-        const { list, progress, ids } = await read({ rows: count, changes, hasTotals })
-        expect(new Set(ids).size).toBe(ids.length)
-        const missing = list.kept().filter((id) => isAllRead(progress) && !ids.includes(id))
-        expect(missing).toEqual([])
-      }),
-      { numRuns: 300 },
-    )
-  },
-)
-
-test('the new rows in front of a list that are not read are counted', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: 1, max: 60 }),
-      changesOf(inFront, 6),
-      async (count, changes) => {
-        const { list, progress, ids } = await read({ rows: count, changes, hasTotals: true })
-        expect(isAllRead(progress)).toBe(true)
-        expect(ids).toEqual(expect.arrayContaining(list.kept()))
-        expect(new Set(ids).size).toBe(ids.length)
-        // Without a check, the list changed after the last response.
-        const newRows = progress.check === 'passed' ? list.newNotIn(ids) : 0
-        expect(progress.newRows).toBe(newRows)
-      },
-    ),
-    { numRuns: 300 },
-  )
-})
-
 test('a list that changes now and then is read whole in the end', async () => {
   await fc.assert(
     fc.asyncProperty(rows, changesOf(fc.oneof(inFront, deletion), 3), async (count, changes) => {
@@ -130,4 +92,49 @@ test('a list that changes now and then is read whole in the end', async () => {
     }),
     { numRuns: 300 },
   )
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test.each([
+    ['with new rows in front and with deletions', fc.oneof(inFront, deletion)],
+    ['with new rows anywhere and with deletions', fc.oneof(insertAt(place), deletion)],
+    ['with rows that move', fc.oneof(inFront, deletion, move)],
+  ])(
+    'a list %s has no row twice, and misses none that stayed in its place',
+    async (_name, change) => {
+      await fc.assert(
+        fc.asyncProperty(
+          rows,
+          changesOf(change),
+          fc.boolean(),
+          async (count, changes, hasTotals) => {
+            const { list, progress, ids } = await read({ rows: count, changes, hasTotals })
+            expect(new Set(ids).size).toBe(ids.length)
+            const missing = list.kept().filter((id) => isAllRead(progress) && !ids.includes(id))
+            expect(missing).toEqual([])
+          },
+        ),
+        { numRuns: 300 },
+      )
+    },
+  )
+
+  test('the new rows in front of a list that are not read are counted', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 60 }),
+        changesOf(inFront, 6),
+        async (count, changes) => {
+          const { list, progress, ids } = await read({ rows: count, changes, hasTotals: true })
+          expect(isAllRead(progress)).toBe(true)
+          expect(ids).toEqual(expect.arrayContaining(list.kept()))
+          expect(new Set(ids).size).toBe(ids.length)
+          // Without a check, the list changed after the last response.
+          const newRows = progress.check === 'passed' ? list.newNotIn(ids) : 0
+          expect(progress.newRows).toBe(newRows)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
 })

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '@/api/search-params'
 import { safeRedirect } from '@/features/session/redirect'
 import { voucherSearch } from '@/features/vouchers/resource'
@@ -69,37 +69,6 @@ const query = fc
   .array(fc.tuple(key, value), { maxLength: 5 })
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
 
-test('any query string is parsed to valid filters, and serialized to the same search params', () => {
-  const statuses = new Set(['all', 'unclaimed', 'claimed', 'used', 'expired'])
-  const types = new Set(['all', 'voucher', 'free_delivery', 'invalid'])
-  forEach(query, RUNS, (text) => {
-    const params = parseSearch(`?${text}`)
-    const { page, search, status, type, voucher, create } = v.parse(voucherSearch, params)
-    const violated = violations({
-      page: Number.isSafeInteger(page) && page >= 1,
-      search: search === search.trim(),
-      choices: statuses.has(status) && types.has(type),
-      voucher: voucher === undefined || !/^(\.{0,2}|\s*)$/.test(voucher),
-      create: create === undefined || (create !== '' && create === create.trim()),
-      prototype: Object.getPrototypeOf(params) === Object.prototype,
-      serialized: isDeepStrictEqual(parseSearch(stringifySearch(params)), params),
-    })
-    expect(violated).toEqual([])
-  })
-})
-
-test('search params are the same after they are serialized and parsed', () => {
-  const values = fc.dictionary(hostileText, hostileText, { maxKeys: 4 })
-  forEach(values, RUNS, (params) => {
-    // A URL cannot contain an unpaired surrogate.
-    const expected = Object.entries(params).map((pair) =>
-      pair.map((text) => text.replace(/\p{Surrogate}/gu, '\uFFFD')),
-    )
-    const parsed = Object.entries(parseSearch(stringifySearch(params)))
-    expect(parsed.toSorted()).toEqual(Object.entries(Object.fromEntries(expected)).toSorted())
-  })
-})
-
 // Parts of a path, characters that the URL parser treats as such or removes, and other origins.
 const visible = String.raw`/ // \ /\ . .. ... %2f %5c %2e %09 %00 % %zz @ : ? # $ & ; | [ ] ^ < " ／ 。 ＼ ⁄ ﹫ x login`
 const origins =
@@ -159,44 +128,77 @@ function serveAnyVoucher() {
 
 const ERROR = "This page couldn't be shown"
 
-test('the voucher page shows its table at any URL', async () => {
-  const addresses = fc.tuple(query, hash).map(([text, end]) => `/vouchers?${text}${end}`)
-  for (const address of sample(addresses, 6)) {
-    renderApp(address, { vouchers: 0 })
-    serveAnyVoucher()
-    await screen.findAllByText('Jollof Friday')
-    // A dialog above the table hides it from assistive technology.
-    const table = screen.getByRole('table', { name: 'Vouchers', busy: false, hidden: true })
-    expect([address, within(table).getAllByText('Jollof Friday').length]).toEqual([address, 1])
-    expect([address, screen.queryByText(ERROR)]).toEqual([address, null])
-    cleanup()
-  }
-})
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('any query string is parsed to valid filters, and serialized to the same search params', () => {
+    const statuses = new Set(['all', 'unclaimed', 'claimed', 'used', 'expired'])
+    const types = new Set(['all', 'voucher', 'free_delivery', 'invalid'])
+    forEach(query, RUNS, (text) => {
+      const params = parseSearch(`?${text}`)
+      const { page, search, status, type, voucher, create } = v.parse(voucherSearch, params)
+      const violated = violations({
+        page: Number.isSafeInteger(page) && page >= 1,
+        search: search === search.trim(),
+        choices: statuses.has(status) && types.has(type),
+        voucher: voucher === undefined || !/^(\.{0,2}|\s*)$/.test(voucher),
+        create: create === undefined || (create !== '' && create === create.trim()),
+        prototype: Object.getPrototypeOf(params) === Object.prototype,
+        serialized: isDeepStrictEqual(parseSearch(stringifySearch(params)), params),
+      })
+      expect(violated).toEqual([])
+    })
+  })
 
-test('the login page redirects or shows its form at any URL', async () => {
-  const wanted = fc.oneof(target.map(escaped), value)
-  const addresses = fc.tuple(wanted, query).map(([to, text]) => `/login?redirect=${to}&${text}`)
-  for (const [index, address] of sample(addresses, 8).entries()) {
-    const signedIn = index % 2 === 0
-    localStorage.clear()
-    renderApp(address, { vouchers: 0, signedIn })
-    serveAnyVoucher()
-    const heading = await screen.findByRole('heading', { level: 1, hidden: true })
-    expect([address, screen.queryByText(ERROR)]).toEqual([address, null])
-    expect([address, heading.textContent === 'Sign in']).toEqual([address, !signedIn])
-    cleanup()
-  }
-})
+  test('search params are the same after they are serialized and parsed', () => {
+    const values = fc.dictionary(hostileText, hostileText, { maxKeys: 4 })
+    forEach(values, RUNS, (params) => {
+      // A URL cannot contain an unpaired surrogate.
+      const expected = Object.entries(params).map((pair) =>
+        pair.map((text) => text.replace(/\p{Surrogate}/gu, '\uFFFD')),
+      )
+      const parsed = Object.entries(parseSearch(stringifySearch(params)))
+      expect(parsed.toSorted()).toEqual(Object.entries(Object.fromEntries(expected)).toSorted())
+    })
+  })
 
-test.each([
-  '/%',
-  '/%E0%A4%A',
-  '/vouchers%',
-  '/orders/%ff',
-  '/vouchers/%2e%2e%2f%zz',
-  '//%',
-  '/\u0000%c0',
-])('the URL %j, which cannot be decoded, shows "Page not found"', async (address) => {
-  renderApp(address)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  test('the voucher page shows its table at any URL', async () => {
+    const addresses = fc.tuple(query, hash).map(([text, end]) => `/vouchers?${text}${end}`)
+    for (const address of sample(addresses, 6)) {
+      renderApp(address, { vouchers: 0 })
+      serveAnyVoucher()
+      await screen.findAllByText('Jollof Friday')
+      // A dialog above the table hides it from assistive technology.
+      const table = screen.getByRole('table', { name: 'Vouchers', busy: false, hidden: true })
+      expect([address, within(table).getAllByText('Jollof Friday').length]).toEqual([address, 1])
+      expect([address, screen.queryByText(ERROR)]).toEqual([address, null])
+      cleanup()
+    }
+  })
+
+  test('the login page redirects or shows its form at any URL', async () => {
+    const wanted = fc.oneof(target.map(escaped), value)
+    const addresses = fc.tuple(wanted, query).map(([to, text]) => `/login?redirect=${to}&${text}`)
+    for (const [index, address] of sample(addresses, 8).entries()) {
+      const signedIn = index % 2 === 0
+      localStorage.clear()
+      renderApp(address, { vouchers: 0, signedIn })
+      serveAnyVoucher()
+      const heading = await screen.findByRole('heading', { level: 1, hidden: true })
+      expect([address, screen.queryByText(ERROR)]).toEqual([address, null])
+      expect([address, heading.textContent === 'Sign in']).toEqual([address, !signedIn])
+      cleanup()
+    }
+  })
+
+  test.each([
+    '/%',
+    '/%E0%A4%A',
+    '/vouchers%',
+    '/orders/%ff',
+    '/vouchers/%2e%2e%2f%zz',
+    '//%',
+    '/\u0000%c0',
+  ])('the URL %j, which cannot be decoded, shows "Page not found"', async (address) => {
+    renderApp(address)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  })
 })

@@ -1,3 +1,5 @@
+// @module-tag matrix
+
 import { screen, waitFor, within } from '@testing-library/react'
 import { bypass, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'

@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     isolate: false,
     testTimeout: 120_000,
+    // All tests count, whatever their tags.
+    strictTags: false,
     sequence: { setupFiles: 'list' },
     environment: path.resolve(import.meta.dirname, '../support/page-environment.ts'),
     setupFiles: [

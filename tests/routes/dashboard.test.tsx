@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatDuration } from '@/domain/format-dates'
 import { Greeting } from '@/features/dashboard/greeting'
 import { dashboardPaths } from '@/routes/-dashboard-requests'
@@ -81,85 +81,6 @@ test.each([
   expect(screen.getByText(/^Saturday,? 21 November 2026$/)).toBeVisible()
 })
 
-test('updates the greeting and the date while the page is open', async () => {
-  renderApp('/', { fakeTimers: true })
-  vi.setSystemTime('2026-11-21T23:59:30+01:00')
-  expect(await screen.findByRole('heading', { name: 'Good evening, Ada' })).toBeVisible()
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(screen.getByRole('heading', { name: 'Good morning, Ada' })).toBeVisible()
-  expect(screen.getByText(/^Sunday,? 22 November 2026$/)).toBeVisible()
-})
-
-test('omits a missing or blank first name from the greeting', async () => {
-  vi.setSystemTime('2026-11-21T09:00:00+01:00')
-  renderApp('/')
-  await screen.findByRole('heading', { level: 2, name: 'Good morning, Ada' })
-  const names = [
-    ['', 'Good morning'],
-    [' Ada ', 'Good morning, Ada'],
-    [null, 'Good morning'],
-    ['   ', 'Good morning'],
-  ] as const
-  for (const [firstName, greeting] of names) {
-    localStorage.setItem('user', JSON.stringify({ ...ada, firstName }))
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
-    const heading = screen.getByRole('heading', { name: /^Good morning/ })
-    expect([firstName, heading.textContent]).toEqual([firstName, greeting])
-  }
-})
-
-test('shows the totals of the lists that its counts lead to, and since when the oldest record waits', async () => {
-  vi.setSystemTime(new Date())
-  const app = renderApp('/')
-  const { orders, tickets, payouts, vendors, restaurants, drivers, logistics } = app.db
-  const pending = { status: 'pending', sort: 'createdAt', limit: 1 }
-  const lists = [
-    orders.list({ queue: 'late', sort: 'statusAt', limit: 1 }),
-    orders.list({ queue: 'no_driver', sort: 'statusAt', limit: 1 }),
-    payouts.list({ ...pending, status: 'requested' }),
-    payouts.list({ queue: 'problem', sort: 'createdAt', limit: 1 }),
-    tickets.list({ queue: 'waiting', sort: 'updatedAt', limit: 1 }),
-    ...[vendors, restaurants, drivers, logistics].map((records) => records.list(pending)),
-  ]
-  const since = lists.map(({ rows: [row] }) => {
-    if (!row) return ''
-    return 'statusAt' in row
-      ? row.statusAt
-      : 'updatedAt' in row && 'ticketId' in row
-        ? row.updatedAt
-        : row.createdAt
-  })
-  expect(await tiles()).toEqual(
-    labels.map((label, index) => {
-      const age = Date.now() - Date.parse(since[index] ?? '')
-      return `${label}${lists[index]?.pagination.total}oldest ${formatDuration(age)}`
-    }),
-  )
-  const links = within(await panel('Needs attention')).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/orders?queue=late&sort=statusAt',
-    '/orders?queue=no_driver&sort=statusAt',
-    '/payouts?status=requested&sort=createdAt',
-    '/payouts?queue=problem&sort=createdAt',
-    '/tickets?queue=waiting&sort=updatedAt',
-    '/vendors?status=pending&sort=createdAt',
-    '/restaurants?status=pending&sort=createdAt',
-    '/drivers?status=pending&sort=createdAt',
-    '/logistics?status=pending&sort=createdAt',
-  ])
-})
-
-test('marks what has waited too long', async () => {
-  renderApp('/')
-  await tiles()
-  const items = within(await panel('Needs attention')).getAllByRole('listitem')
-  const late = items.map(({ dataset }, index) => [labels[index], dataset.late])
-  expect(late).toContainEqual(['Orders late', 'Very late'])
-  expect(late).toContainEqual(['Payouts requested', 'Late'])
-  expect(late).toContainEqual(['Tickets waiting', 'Very late'])
-  expect(late).toContainEqual(['Vendors pending', undefined])
-})
-
 test('counts what waits after the latest orders, with one request for each count once the backend is known', async () => {
   const app = renderApp('/')
   await tiles()
@@ -183,16 +104,6 @@ test('counts what waits after the latest orders, with one request for each count
   expect(counts[0]).toBe(
     '/crm/order?page=1&limit=1&search=&status=all&queue=late&period=all&sort=statusAt',
   )
-})
-
-test('a browser that does not know the backend asks for no queue and no order before it is announced', async () => {
-  const app = renderApp('/')
-  await tiles()
-  const counts = pathsOf(app).filter((path) => isCount(path) && path.includes('/ticket?'))
-  expect(counts).toEqual([
-    '/crm/ticket?page=1&limit=1&search=&status=open&category=all',
-    '/crm/ticket?page=1&limit=1&search=&status=all&queue=waiting&category=all&sort=updatedAt',
-  ])
 })
 
 test('on a backend without queues, counts by status, shows no age, and has no tile for orders without a driver', async () => {
@@ -220,39 +131,6 @@ test('on a backend without queues, counts by status, shows no age, and has no ti
     '/payouts?status=failed',
     '/tickets?status=open',
   ])
-})
-
-test('shows the figures of today as the backend counts them', async () => {
-  const { db } = renderApp('/')
-  const { orders } = db
-  const ofToday = (status: string) => orders.list({ status, period: 'today' }).pagination.total
-  const shown = await figures()
-  expect(shown[1]).toMatch(new RegExp(`^Orders \\| ${ofToday('all')} `))
-  expect(shown[3]).toMatch(new RegExp(`^Delivered \\| ${ofToday('delivered')} `))
-  expect(shown[4]).toMatch(new RegExp(`^Canceled \\| ${ofToday('canceled')} `))
-})
-
-test('is busy, and shows no value, until the backend has responded', async () => {
-  renderApp('/', { vouchers: 0 })
-  let release = () => {}
-  const released = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined)
-  })
-  server.use(http.get('*/api/crm/*', () => released))
-  const items = within(await screen.findByRole('region', { name: 'Needs attention' })).getAllByRole(
-    'listitem',
-  )
-  expect(items.map(({ ariaBusy }) => ariaBusy)).toEqual(labels.map(() => 'true'))
-  expect(textsOf(items)).toEqual(labels)
-  const today = screen.getByRole('region', { name: 'Today', busy: true })
-  const orders = screen.getByRole('region', { name: 'Latest orders', busy: true })
-  expect(today).not.toHaveTextContent('—')
-  release()
-  expect(await figures()).toContainEqual(expect.stringMatching(/^Orders \| \d/))
-  await latestOrders()
-  await tiles()
-  for (const loaded of [today, orders, ...items])
-    expect(loaded).toHaveAttribute('aria-busy', 'false')
 })
 
 test('a tile opens what it counts, with the record that has waited longest first', async () => {
@@ -290,16 +168,6 @@ test('says that nothing waits, that a count is unknown, or that the backend does
   ).toBeVisible()
   await app.user.click(screen.getByRole('link', { name: 'Tickets waiting' }))
   expect(await screen.findByText(/^This backend does not provide tickets/)).toBeVisible()
-})
-
-test('says that a module is not provided, also if this browser knows it from before', async () => {
-  const app = renderApp('/')
-  await tiles()
-  await leave(app)
-  app.router.options.context.queryClient.clear()
-  fail('/ticket?', 404)
-  await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
-  expect((await tiles())[4]).toBe('Tickets waitingNot provided by this backend')
 })
 
 test('each panel fails and is retried by itself, with one toast', async () => {
@@ -387,24 +255,6 @@ test('leaves out "Today" if the backend does not provide it, and says so of the 
   expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
 })
 
-test('keeps the room of "Today" empty if the answer comes late, and has none at the next visit', async () => {
-  const app = renderApp('/')
-  const holdFigures = () =>
-    holdResponse('get', '*/api/crm/analytics', 404, { message: 'Not found' })
-  const respond = holdFigures()
-  await screen.findByRole('heading', { name: 'Today' })
-  respond()
-  // Invisible, but as high.
-  await waitFor(() => expect(screen.getByText('Average order')).not.toBeVisible())
-  await leave(app)
-  // As in a new tab.
-  app.router.options.context.queryClient.clear()
-  holdFigures()
-  await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
-  await tiles()
-  expect(screen.queryByText('Average order')).not.toBeInTheDocument()
-})
-
 test('lists the eight latest orders with the first page of their list, and links to all', async () => {
   const app = renderApp('/')
   const rows = await latestOrders()
@@ -419,118 +269,6 @@ test('lists the eight latest orders with the first page of their list, and links
   expect(app.requests.slice(before).filter((request) => !request.includes('page=2'))).toEqual([])
 })
 
-test('says of the latest orders how long ago they were placed, how long they have been in their status, and which are late', async () => {
-  renderApp('/')
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-  const times = [
-    ['pending', 0, 0],
-    ['paid', 90, 12],
-    ['preparing', 90, 65],
-    ['delivered', 2880, 30],
-    ['paid', null, null],
-  ] as const
-  serve('status=all&period', () =>
-    HttpResponse.json({
-      orders: times.map(([status, created, changed], index) => ({
-        id: `o${index}`,
-        status,
-        createdAt: created === null ? null : minutesAgo(created),
-        statusAt: changed === null ? null : minutesAgo(changed),
-      })),
-      pagination: { total: times.length, totalPages: 1 },
-    }),
-  )
-  const rows = await latestOrders()
-  expect(rows.map((row) => textsOf(within(row).getAllByRole('cell')).slice(3))).toEqual([
-    ['Pending', '0 min', '0 min ago'],
-    ['Paid', 'Late, 12 min', '1 h 30 min ago'],
-    ['Preparing', 'Very late, 1 h 5 min', '1 h 30 min ago'],
-    ['Delivered', '', '2 days ago'],
-    ['Paid', '', '—'],
-  ])
-})
-
-test('reads everything again each minute, but not what the backend lacks', async () => {
-  vi.setSystemTime(NOON)
-  const app = renderApp('/', { fakeTimers: true })
-  fail('/ticket?', 404)
-  const shown = await tiles()
-  await panel('Vouchers')
-  const first = pathsOf(app)
-  // Each list was asked for once, or for its announcement before.
-  expect(new Set(first).size).toBe(first.length)
-  const [payout] = app.db.payouts.list({ status: 'requested' }).rows
-  app.db.payouts.patch(payout?.id ?? '', { status: 'paid' })
-  await act(() => vi.advanceTimersByTimeAsync(57_000))
-  expect(app.requests).toHaveLength(first.length)
-  await act(() => vi.advanceTimersByTimeAsync(4000))
-  const count = dashboardPaths.length + 5 + labels.length - 1
-  await waitFor(() => expect(app.requests).toHaveLength(first.length + count))
-  const again = pathsOf(app).slice(first.length)
-  expect(again.filter((path) => !first.includes(path) || path.includes('/ticket'))).toEqual([])
-  expect(await tiles()).not.toEqual(shown)
-})
-
-test('does not read while the tab is hidden', async () => {
-  vi.setSystemTime(NOON)
-  const app = renderApp('/', { fakeTimers: true })
-  await tiles()
-  await panel('Vouchers')
-  const before = app.requests.length
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
-  expect(app.requests).toHaveLength(before)
-})
-
-test('keeps what it shows if it cannot be read again, says so, and reads it ten times more rarely', async () => {
-  vi.setSystemTime(NOON)
-  const app = renderApp('/', { fakeTimers: true })
-  const counts = await tiles()
-  await panel('Vouchers')
-  const today = await figures()
-  let isBroken = true
-  let at = 0
-  serve('/', () => {
-    at += 1
-    return isBroken ? HttpResponse.json({ message: `Fault ${at}` }, { status: 500 }) : undefined
-  })
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  await runClockUntil('An unexpected error occurred')
-  await waitFor(() => expect(screen.getAllByText('Could not be updated')).toHaveLength(3))
-  expect(await tiles()).toEqual(counts.map((text) => text.replace(/oldest.*|$/, 'Try again')))
-  expect(await figures()).toEqual(today)
-  expect(await latestOrders()).toHaveLength(8)
-  expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(1)
-
-  isBroken = false
-  const before = app.requests.length
-  await act(() => vi.advanceTimersByTimeAsync(9 * 60_000))
-  expect(app.requests).toHaveLength(before)
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  await waitFor(() => expect(screen.queryByText('Could not be updated')).not.toBeInTheDocument())
-  expect(app.requests).toHaveLength(before + dashboardPaths.length + 5 + labels.length)
-  expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
-})
-
-test('reads everything when the pointer is over the link to the dashboard', async () => {
-  const app = renderApp('/nowhere')
-  const nav = await screen.findByRole('navigation', { name: 'Modules' })
-  await app.user.hover(within(nav).getByRole('link', { name: 'Dashboard' }))
-  await waitFor(() => expect(app.requests).toHaveLength(dashboardPaths.length + 5))
-  expect(app.address()).toBe('/nowhere')
-})
-
-test('links to the create form, the reward form and all vouchers', async () => {
-  const app = renderApp('/')
-  await panel('Vouchers')
-  expect(screen.getByRole('link', { name: 'All vouchers' })).toHaveAttribute('href', '/vouchers')
-  const create = screen.getByRole('link', { name: 'Create Voucher' })
-  expect(create).toHaveAttribute('href', '/vouchers?dialog=create')
-  await app.user.click(screen.getByRole('link', { name: 'Reward' }))
-  expect(await screen.findByRole('dialog', { name: 'Campaign Reward' })).toBeVisible()
-  expect(app.address()).toBe('/vouchers?dialog=reward')
-})
-
 test('shows one toast if all requests respond that the session has ended', async () => {
   const app = renderApp('/')
   fail('/', 401, 'Unauthenticated')
@@ -538,4 +276,268 @@ test('shows one toast if all requests respond that the session has ended', async
   expect(app.address()).toBe('/login?redirect=%2F')
   expect(screen.getAllByText('Your session has expired')).toHaveLength(1)
   takeLogged()
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('updates the greeting and the date while the page is open', async () => {
+    vi.setSystemTime('2026-11-21T23:59:30+01:00')
+    renderApp('/', { fakeTimers: true })
+    expect(await screen.findByRole('heading', { name: 'Good evening, Ada' })).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(screen.getByRole('heading', { name: 'Good morning, Ada' })).toBeVisible()
+    expect(screen.getByText(/^Sunday,? 22 November 2026$/)).toBeVisible()
+  })
+
+  test('omits a missing or blank first name from the greeting', async () => {
+    vi.setSystemTime('2026-11-21T09:00:00+01:00')
+    renderApp('/')
+    await screen.findByRole('heading', { level: 2, name: 'Good morning, Ada' })
+    const names = [
+      ['', 'Good morning'],
+      [' Ada ', 'Good morning, Ada'],
+      [null, 'Good morning'],
+      ['   ', 'Good morning'],
+    ] as const
+    for (const [firstName, greeting] of names) {
+      localStorage.setItem('user', JSON.stringify({ ...ada, firstName }))
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
+      const heading = screen.getByRole('heading', { name: /^Good morning/ })
+      expect([firstName, heading.textContent]).toEqual([firstName, greeting])
+    }
+  })
+
+  test('shows the totals of the lists that its counts lead to, and since when the oldest record waits', async () => {
+    vi.setSystemTime(new Date())
+    const app = renderApp('/')
+    const { orders, tickets, payouts, vendors, restaurants, drivers, logistics } = app.db
+    const pending = { status: 'pending', sort: 'createdAt', limit: 1 }
+    const lists = [
+      orders.list({ queue: 'late', sort: 'statusAt', limit: 1 }),
+      orders.list({ queue: 'no_driver', sort: 'statusAt', limit: 1 }),
+      payouts.list({ ...pending, status: 'requested' }),
+      payouts.list({ queue: 'problem', sort: 'createdAt', limit: 1 }),
+      tickets.list({ queue: 'waiting', sort: 'updatedAt', limit: 1 }),
+      ...[vendors, restaurants, drivers, logistics].map((records) => records.list(pending)),
+    ]
+    const since = lists.map(({ rows: [row] }) => {
+      if (!row) return ''
+      return 'statusAt' in row
+        ? row.statusAt
+        : 'updatedAt' in row && 'ticketId' in row
+          ? row.updatedAt
+          : row.createdAt
+    })
+    expect(await tiles()).toEqual(
+      labels.map((label, index) => {
+        const age = Date.now() - Date.parse(since[index] ?? '')
+        return `${label}${lists[index]?.pagination.total}oldest ${formatDuration(age)}`
+      }),
+    )
+    const links = within(await panel('Needs attention')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/orders?queue=late&sort=statusAt',
+      '/orders?queue=no_driver&sort=statusAt',
+      '/payouts?status=requested&sort=createdAt',
+      '/payouts?queue=problem&sort=createdAt',
+      '/tickets?queue=waiting&sort=updatedAt',
+      '/vendors?status=pending&sort=createdAt',
+      '/restaurants?status=pending&sort=createdAt',
+      '/drivers?status=pending&sort=createdAt',
+      '/logistics?status=pending&sort=createdAt',
+    ])
+  })
+
+  test('marks what has waited too long', async () => {
+    renderApp('/')
+    await tiles()
+    const items = within(await panel('Needs attention')).getAllByRole('listitem')
+    const late = items.map(({ dataset }, index) => [labels[index], dataset.late])
+    expect(late).toContainEqual(['Orders late', 'Very late'])
+    expect(late).toContainEqual(['Payouts requested', 'Late'])
+    expect(late).toContainEqual(['Tickets waiting', 'Very late'])
+    expect(late).toContainEqual(['Vendors pending', undefined])
+  })
+
+  test('a browser that does not know the backend asks for no queue and no order before it is announced', async () => {
+    const app = renderApp('/')
+    await tiles()
+    const counts = pathsOf(app).filter((path) => isCount(path) && path.includes('/ticket?'))
+    expect(counts).toEqual([
+      '/crm/ticket?page=1&limit=1&search=&status=open&category=all',
+      '/crm/ticket?page=1&limit=1&search=&status=all&queue=waiting&category=all&sort=updatedAt',
+    ])
+  })
+
+  test('shows the figures of today as the backend counts them', async () => {
+    const { db } = renderApp('/')
+    const { orders } = db
+    const ofToday = (status: string) => orders.list({ status, period: 'today' }).pagination.total
+    const shown = await figures()
+    expect(shown[1]).toMatch(new RegExp(`^Orders \\| ${ofToday('all')} `))
+    expect(shown[3]).toMatch(new RegExp(`^Delivered \\| ${ofToday('delivered')} `))
+    expect(shown[4]).toMatch(new RegExp(`^Canceled \\| ${ofToday('canceled')} `))
+  })
+
+  test('is busy, and shows no value, until the backend has responded', async () => {
+    renderApp('/', { vouchers: 0 })
+    let release = () => {}
+    const released = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined)
+    })
+    server.use(http.get('*/api/crm/*', () => released))
+    const items = within(
+      await screen.findByRole('region', { name: 'Needs attention' }),
+    ).getAllByRole('listitem')
+    expect(items.map(({ ariaBusy }) => ariaBusy)).toEqual(labels.map(() => 'true'))
+    expect(textsOf(items)).toEqual(labels)
+    const today = screen.getByRole('region', { name: 'Today', busy: true })
+    const orders = screen.getByRole('region', { name: 'Latest orders', busy: true })
+    expect(today).not.toHaveTextContent('—')
+    release()
+    expect(await figures()).toContainEqual(expect.stringMatching(/^Orders \| \d/))
+    await latestOrders()
+    await tiles()
+    for (const loaded of [today, orders, ...items])
+      expect(loaded).toHaveAttribute('aria-busy', 'false')
+  })
+
+  test('says that a module is not provided, also if this browser knows it from before', async () => {
+    const app = renderApp('/')
+    await tiles()
+    await leave(app)
+    app.router.options.context.queryClient.clear()
+    fail('/ticket?', 404)
+    await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    expect((await tiles())[4]).toBe('Tickets waitingNot provided by this backend')
+  })
+
+  test('keeps the room of "Today" empty if the answer comes late, and has none at the next visit', async () => {
+    const app = renderApp('/')
+    const holdFigures = () =>
+      holdResponse('get', '*/api/crm/analytics', 404, { message: 'Not found' })
+    const respond = holdFigures()
+    await screen.findByRole('heading', { name: 'Today' })
+    respond()
+    // Invisible, but as high.
+    await waitFor(() => expect(screen.getByText('Average order')).not.toBeVisible())
+    await leave(app)
+    // As in a new tab.
+    app.router.options.context.queryClient.clear()
+    holdFigures()
+    await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await tiles()
+    expect(screen.queryByText('Average order')).not.toBeInTheDocument()
+  })
+
+  test('says of the latest orders how long ago they were placed, how long they have been in their status, and which are late', async () => {
+    renderApp('/')
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    const times = [
+      ['pending', 0, 0],
+      ['paid', 90, 12],
+      ['preparing', 90, 65],
+      ['delivered', 2880, 30],
+      ['paid', null, null],
+    ] as const
+    serve('status=all&period', () =>
+      HttpResponse.json({
+        orders: times.map(([status, created, changed], index) => ({
+          id: `o${index}`,
+          status,
+          createdAt: created === null ? null : minutesAgo(created),
+          statusAt: changed === null ? null : minutesAgo(changed),
+        })),
+        pagination: { total: times.length, totalPages: 1 },
+      }),
+    )
+    const rows = await latestOrders()
+    expect(rows.map((row) => textsOf(within(row).getAllByRole('cell')).slice(3))).toEqual([
+      ['Pending', '0 min', '0 min ago'],
+      ['Paid', 'Late, 12 min', '1 h 30 min ago'],
+      ['Preparing', 'Very late, 1 h 5 min', '1 h 30 min ago'],
+      ['Delivered', '', '2 days ago'],
+      ['Paid', '', '—'],
+    ])
+  })
+
+  test('reads everything again each minute, but not what the backend lacks', async () => {
+    vi.setSystemTime(NOON)
+    const app = renderApp('/', { fakeTimers: true })
+    fail('/ticket?', 404)
+    const shown = await tiles()
+    await panel('Vouchers')
+    const first = pathsOf(app)
+    // Each list was asked for once, or for its announcement before.
+    expect(new Set(first).size).toBe(first.length)
+    const [payout] = app.db.payouts.list({ status: 'requested' }).rows
+    app.db.payouts.patch(payout?.id ?? '', { status: 'paid' })
+    await act(() => vi.advanceTimersByTimeAsync(57_000))
+    expect(app.requests).toHaveLength(first.length)
+    await act(() => vi.advanceTimersByTimeAsync(4000))
+    const count = dashboardPaths.length + 5 + labels.length - 1
+    await waitFor(() => expect(app.requests).toHaveLength(first.length + count))
+    const again = pathsOf(app).slice(first.length)
+    expect(again.filter((path) => !first.includes(path) || path.includes('/ticket'))).toEqual([])
+    expect(await tiles()).not.toEqual(shown)
+  })
+
+  test('does not read while the tab is hidden', async () => {
+    vi.setSystemTime(NOON)
+    const app = renderApp('/', { fakeTimers: true })
+    await tiles()
+    await panel('Vouchers')
+    const before = app.requests.length
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+    expect(app.requests).toHaveLength(before)
+  })
+
+  test('keeps what it shows if it cannot be read again, says so, and reads it ten times more rarely', async () => {
+    vi.setSystemTime(NOON)
+    const app = renderApp('/', { fakeTimers: true })
+    const counts = await tiles()
+    await panel('Vouchers')
+    const today = await figures()
+    let isBroken = true
+    let at = 0
+    serve('/', () => {
+      at += 1
+      return isBroken ? HttpResponse.json({ message: `Fault ${at}` }, { status: 500 }) : undefined
+    })
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await runClockUntil('An unexpected error occurred')
+    await waitFor(() => expect(screen.getAllByText('Could not be updated')).toHaveLength(3))
+    expect(await tiles()).toEqual(counts.map((text) => text.replace(/oldest.*|$/, 'Try again')))
+    expect(await figures()).toEqual(today)
+    expect(await latestOrders()).toHaveLength(8)
+    expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(1)
+
+    isBroken = false
+    const before = app.requests.length
+    await act(() => vi.advanceTimersByTimeAsync(9 * 60_000))
+    expect(app.requests).toHaveLength(before)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await waitFor(() => expect(screen.queryByText('Could not be updated')).not.toBeInTheDocument())
+    expect(app.requests).toHaveLength(before + dashboardPaths.length + 5 + labels.length)
+    expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
+  })
+
+  test('reads everything when the pointer is over the link to the dashboard', async () => {
+    const app = renderApp('/nowhere')
+    const nav = await screen.findByRole('navigation', { name: 'Modules' })
+    await app.user.hover(within(nav).getByRole('link', { name: 'Dashboard' }))
+    await waitFor(() => expect(app.requests).toHaveLength(dashboardPaths.length + 5))
+    expect(app.address()).toBe('/nowhere')
+  })
+
+  test('links to the create form, the reward form and all vouchers', async () => {
+    const app = renderApp('/')
+    await panel('Vouchers')
+    expect(screen.getByRole('link', { name: 'All vouchers' })).toHaveAttribute('href', '/vouchers')
+    const create = screen.getByRole('link', { name: 'Create Voucher' })
+    expect(create).toHaveAttribute('href', '/vouchers?dialog=create')
+    await app.user.click(screen.getByRole('link', { name: 'Reward' }))
+    expect(await screen.findByRole('dialog', { name: 'Campaign Reward' })).toBeVisible()
+    expect(app.address()).toBe('/vouchers?dialog=reward')
+  })
 })

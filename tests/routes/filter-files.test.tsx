@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { captureFile } from '../support/contents'
 import { findDialog, findToast, renderApp } from '../support/render-app'
 import { storedFilters, storeFilters } from '../support/saved-filters'
@@ -92,17 +92,19 @@ test('an import adds what is new, and says how many were left out and why', asyn
   ])
 })
 
-test.each([
-  ['text', 'Code,Amount\nABC,1'],
-  ['JSON of something else', '{"vouchers":[]}'],
-  ['an empty file', ''],
-])('a file with %s is refused, and changes nothing', async (_what, text) => {
-  storeFilters(saved)
-  const app = renderApp('/nowhere')
-  const dialog = await importText(app, text)
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'This is not a file of saved filters.',
-  )
-  expect(lines(dialog)).toEqual([])
-  expect(storedFilters()).toEqual(saved)
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test.each([
+    ['text', 'Code,Amount\nABC,1'],
+    ['JSON of something else', '{"vouchers":[]}'],
+    ['an empty file', ''],
+  ])('a file with %s is refused, and changes nothing', async (_what, text) => {
+    storeFilters(saved)
+    const app = renderApp('/nowhere')
+    const dialog = await importText(app, text)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'This is not a file of saved filters.',
+    )
+    expect(lines(dialog)).toEqual([])
+    expect(storedFilters()).toEqual(saved)
+  })
 })

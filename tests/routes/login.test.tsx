@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoSignIn } from '../../src/mock-api/session'
 import { ada, fill, renderApp, signIn, voucherRows } from '../support/render-app'
 import { server, takeLogged } from '../support/server'
@@ -21,25 +21,11 @@ test('opens the requested list after signing in', async () => {
   ])
 })
 
-test('keeps the hash of the requested URL when signing in', async () => {
-  const app = renderApp('/orders/7?tab=items#total', { signedIn: false })
-  await signIn(app.user)
-  await screen.findByRole('heading', { level: 1, name: 'Orders' })
-  expect(app.address()).toBe('/orders/7?tab=items#total')
-})
-
 test('redirects to the dashboard instead of another origin', async () => {
   const app = renderApp('/login?redirect=%2F%2Fevil.example', { signedIn: false })
   await signIn(app.user)
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
   expect(app.address()).toBe('/')
-})
-
-test('redirects from the login page if there is a session', async () => {
-  const app = renderShared({}, LOGIN_FOR_SHARED)
-  expect(await voucherRows()).toHaveLength(4)
-  expect(app.address()).toBe(SHARED)
-  expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument()
 })
 
 test('shows why signing in failed, keeps the input, and saves the session when it succeeds', async () => {
@@ -57,16 +43,6 @@ test('shows why signing in failed, keeps the input, and saves the session when i
   expect(app.address()).toBe('/')
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada)
   expect(app.db.tokens).toContain(localStorage.getItem('token'))
-})
-
-test.each([
-  ['fault-shape@example.com', 'Something went wrong'],
-  ['fault-unauthenticated@example.com', 'Unauthenticated'],
-])('shows an alert on the login page if signing in fails (%s)', async (email, message) => {
-  const app = renderApp('/login', { signedIn: false })
-  await signIn(app.user, { email, password: 'x' })
-  expect(await screen.findByRole('alert')).toHaveTextContent(message)
-  takeLogged()
 })
 
 test('focuses the email field, and shows an error at each invalid field', async () => {
@@ -103,23 +79,6 @@ test('shows and hides the password', async () => {
   expect(password).toHaveAttribute('type', 'password')
 })
 
-test('sends one request even if "Sign in" is pressed several times', async () => {
-  const app = renderApp('/login', { signedIn: false })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  server.use(http.post('*/api/auth/login', () => released.then(() => undefined)))
-  await signIn(app.user)
-  const button = await screen.findByRole('button', { name: 'Sign in', busy: true })
-  await app.user.click(button)
-  await app.user.dblClick(button)
-  await app.user.type(screen.getByLabelText('Password'), '{Enter}{Enter}')
-  release()
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
-  expect(app.writes.map(({ request }) => request)).toEqual(['POST /api/auth/login'])
-})
-
 test('does not offer a demo account by default', async () => {
   renderApp('/login', { signedIn: false })
   await screen.findByRole('heading', { name: 'Sign in' })
@@ -136,4 +95,47 @@ test('fills in the demo account of a demo server', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue(demoSignIn.email)
   expect(screen.getByLabelText('Password')).toHaveValue(demoSignIn.password)
   meta.remove()
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('keeps the hash of the requested URL when signing in', async () => {
+    const app = renderApp('/orders/7?tab=items#total', { signedIn: false })
+    await signIn(app.user)
+    await screen.findByRole('heading', { level: 1, name: 'Orders' })
+    expect(app.address()).toBe('/orders/7?tab=items#total')
+  })
+
+  test('redirects from the login page if there is a session', async () => {
+    const app = renderShared({}, LOGIN_FOR_SHARED)
+    expect(await voucherRows()).toHaveLength(4)
+    expect(app.address()).toBe(SHARED)
+    expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['fault-shape@example.com', 'Something went wrong'],
+    ['fault-unauthenticated@example.com', 'Unauthenticated'],
+  ])('shows an alert on the login page if signing in fails (%s)', async (email, message) => {
+    const app = renderApp('/login', { signedIn: false })
+    await signIn(app.user, { email, password: 'x' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    takeLogged()
+  })
+
+  test('sends one request even if "Sign in" is pressed several times', async () => {
+    const app = renderApp('/login', { signedIn: false })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    server.use(http.post('*/api/auth/login', () => released.then(() => undefined)))
+    await signIn(app.user)
+    const button = await screen.findByRole('button', { name: 'Sign in', busy: true })
+    await app.user.click(button)
+    await app.user.dblClick(button)
+    await app.user.type(screen.getByLabelText('Password'), '{Enter}{Enter}')
+    release()
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    expect(app.writes.map(({ request }) => request)).toEqual(['POST /api/auth/login'])
+  })
 })

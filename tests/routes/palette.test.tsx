@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findDialog, renderApp, signIn } from '../support/render-app'
 import { storedFilters, storeFilters } from '../support/saved-filters'
 
@@ -62,69 +62,71 @@ test('the palette lists the saved filters of every list, and applies one', async
   expect(storedFilters()[0]?.usedAt).toBeGreaterThan(0)
 })
 
-test('the palette opens with the records opened last, the newest first, and leads to them', async () => {
-  const app = await renderNowhere()
-  await visit(app, ['/users/usr-002', '/payouts?payout=pay-001&status=paid', '/users/usr-002'])
-  await openPalette(app)
-  const [group] = screen.getAllByRole('group')
-  expect(group).toHaveAccessibleName('Recent')
-  const { payoutId } = app.db.payouts.find('pay-001') ?? {}
-  expect(optionsOf('Recent')).toEqual(['Bola AdeyemiUsers', `${payoutId}Payouts`])
-  await app.user.keyboard('{ArrowDown}{Enter}')
-  await waitFor(() => expect(app.address()).toBe('/payouts?payout=pay-001'))
-  expect(await findDialog('Payout Details')).toBeVisible()
-})
-
-test('while typing, the pages come before the records', async () => {
-  const app = await renderNowhere()
-  await visit(app, ['/users/usr-002'])
-  await openPalette(app)
-  await app.user.keyboard('users')
-  expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Users$/)
-  expect(optionsOf('Recent')).toEqual(['Bola AdeyemiUsers'])
-})
-
-test('the palette remembers eight records in memory, until the administrator signs out', async () => {
-  const app = renderApp('/users/usr-001', { vouchers: 0 })
-  await waitFor(() => expect(document.title).toMatch(/ · Users/))
-  await leave(app)
-  await visit(app, ['/users/usr-002'])
-  for (const { id, payoutId } of app.db.payouts.list({ limit: 7 }).rows) {
-    act(() => app.router.history.push(`/payouts?payout=${id}`))
-    // oxlint-disable-next-line no-await-in-loop
-    await waitFor(() => expect(document.title).toContain(payoutId))
-  }
-  await leave(app)
-  await openPalette(app)
-  expect(optionsOf('Recent')).toHaveLength(8)
-  expect(optionsOf('Recent')).toContain('Bola AdeyemiUsers')
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Adeyemi')
-  await app.user.keyboard('sign out{Enter}')
-  await signIn(app.user)
-  await screen.findByRole('navigation', { name: 'Modules' })
-  await openPalette(app)
-  expect(optionsOf('Recent')).toBeNull()
-  expect(optionsOf('Pages')?.[0]).toBe('Dashboard')
-})
-
-test('the palette forgets the records when another administrator signs in', async () => {
-  const app = renderApp('/users/usr-002', { vouchers: 0 })
-  await waitFor(() => expect(document.title).toMatch(/^Bola Adeyemi/))
-  await leave(app)
-  app.db.tokens.add('b-token')
-  localStorage.setItem('user', JSON.stringify({ firstName: 'Bola', id: 'adm-2' }))
-  localStorage.setItem('token', 'b-token')
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-  })
-  await screen.findByRole('button', { name: /^Bola/ })
-  await openPalette(app)
-  expect(optionsOf('Recent')).toBeNull()
-})
-
 test('a record that could not be found is not remembered', async () => {
   const app = renderApp('/users/nobody', { vouchers: 0 })
   await screen.findByRole('heading', { name: 'This user could not be found' })
   await openPalette(app)
   expect(optionsOf('Recent')).toBeNull()
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('the palette opens with the records opened last, the newest first, and leads to them', async () => {
+    const app = await renderNowhere()
+    await visit(app, ['/users/usr-002', '/payouts?payout=pay-001&status=paid', '/users/usr-002'])
+    await openPalette(app)
+    const [group] = screen.getAllByRole('group')
+    expect(group).toHaveAccessibleName('Recent')
+    const { payoutId } = app.db.payouts.find('pay-001') ?? {}
+    expect(optionsOf('Recent')).toEqual(['Bola AdeyemiUsers', `${payoutId}Payouts`])
+    await app.user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(app.address()).toBe('/payouts?payout=pay-001'))
+    expect(await findDialog('Payout Details')).toBeVisible()
+  })
+
+  test('while typing, the pages come before the records', async () => {
+    const app = await renderNowhere()
+    await visit(app, ['/users/usr-002'])
+    await openPalette(app)
+    await app.user.keyboard('users')
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Users$/)
+    expect(optionsOf('Recent')).toEqual(['Bola AdeyemiUsers'])
+  })
+
+  test('the palette remembers eight records in memory, until the administrator signs out', async () => {
+    const app = renderApp('/users/usr-001', { vouchers: 0 })
+    await waitFor(() => expect(document.title).toMatch(/ · Users/))
+    await leave(app)
+    await visit(app, ['/users/usr-002'])
+    for (const { id, payoutId } of app.db.payouts.list({ limit: 7 }).rows) {
+      act(() => app.router.history.push(`/payouts?payout=${id}`))
+      // oxlint-disable-next-line no-await-in-loop
+      await waitFor(() => expect(document.title).toContain(payoutId))
+    }
+    await leave(app)
+    await openPalette(app)
+    expect(optionsOf('Recent')).toHaveLength(8)
+    expect(optionsOf('Recent')).toContain('Bola AdeyemiUsers')
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Adeyemi')
+    await app.user.keyboard('sign out{Enter}')
+    await signIn(app.user)
+    await screen.findByRole('navigation', { name: 'Modules' })
+    await openPalette(app)
+    expect(optionsOf('Recent')).toBeNull()
+    expect(optionsOf('Pages')?.[0]).toBe('Dashboard')
+  })
+
+  test('the palette forgets the records when another administrator signs in', async () => {
+    const app = renderApp('/users/usr-002', { vouchers: 0 })
+    await waitFor(() => expect(document.title).toMatch(/^Bola Adeyemi/))
+    await leave(app)
+    app.db.tokens.add('b-token')
+    localStorage.setItem('user', JSON.stringify({ firstName: 'Bola', id: 'adm-2' }))
+    localStorage.setItem('token', 'b-token')
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    })
+    await screen.findByRole('button', { name: /^Bola/ })
+    await openPalette(app)
+    expect(optionsOf('Recent')).toBeNull()
+  })
 })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PermissionName } from '@/api/permissions'
 import { updateUser } from '@/memory/session'
 import { permissionNames } from '../../src/contract/permissions'
@@ -20,67 +20,6 @@ async function openPalette({ user }: ReturnType<typeof renderApp>) {
 
 const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-test('the palette has no page, saved filter, record and action of what the administrator may not do', async () => {
-  storeFilters([
-    { list: 'payout', name: 'Late' },
-    { list: 'user', name: 'New' },
-  ])
-  const app = renderApp('/payouts?payout=pay-001')
-  await waitFor(() => expect(document.title).toMatch(/ · Payouts/))
-  act(() => app.router.history.push('/nowhere'))
-  await screen.findByRole('heading', { level: 2, name: 'Page not found' })
-  await openPalette(app)
-  const hidden = [
-    'Payouts',
-    'Payouts: Late',
-    'Create Voucher',
-    'Create many vouchers',
-    'Export vouchers',
-  ]
-  const all = optionNames()
-  const recent = all.filter((name) => /^PAY-.*Payouts$/.test(name))
-  expect(recent).toHaveLength(1)
-  expect(all).toEqual(expect.arrayContaining(hidden))
-  act(() =>
-    updateUser({
-      ...ada,
-      permissions: allBut('payouts.view', 'vouchers.create', 'vouchers.export'),
-    }),
-  )
-  await waitFor(() => expect(screen.queryByRole('option', { name: 'Payouts' })).toBeNull())
-  expect(optionNames()).toEqual(all.filter((name) => !hidden.concat(recent).includes(name)))
-
-  act(() => updateUser({ ...ada, permissions: [] }))
-  await waitFor(() => expect(screen.queryByRole('option', { name: 'Vouchers' })).toBeNull())
-  const pages = within(screen.getByRole('group', { name: 'Pages' }))
-  const names = pages.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Dashboard', 'Search'])
-  expect(screen.queryByRole('option', { name: 'Reward' })).not.toBeInTheDocument()
-})
-
-test('the palette and the search page read only the lists that the administrator may view', async () => {
-  const permissions = ['users.view', 'restaurants.view']
-  const app = renderApp('/search?search=ada', { permissions })
-  const allowed = new Set(['/crm/user', '/crm/restaurant'])
-  const groupNames = () =>
-    within(screen.getByRole('main'))
-      .getAllByRole('heading', { level: 2 })
-      .map(({ textContent }) => textContent)
-  await screen.findByRole('region', { name: 'Users' })
-  expect(groupNames()).toEqual(['Users', 'Restaurants'])
-  await openPalette(app)
-  await app.user.keyboard('chidi')
-  await waitFor(() =>
-    expect(app.requests.filter((request) => request.includes('search=chidi'))).toHaveLength(2),
-  )
-  expect(pathsOf(app)).toEqual(allowed)
-  // Gains and losses are followed.
-  await app.user.keyboard('{Escape}')
-  act(() => updateUser({ ...ada, permissions: ['orders.view'] }))
-  await screen.findByRole('region', { name: 'Orders' })
-  expect(screen.queryByRole('region', { name: 'Users' })).not.toBeInTheDocument()
-})
-
 test('the search page says what can be searched, or that nothing can', async () => {
   renderApp('/search', { permissions: ['orders.view'] })
   expect(await screen.findByRole('heading', { name: 'Search by order number' })).toBeVisible()
@@ -95,19 +34,6 @@ test('the search page says what can be searched, or that nothing can', async () 
 const panels = ['Needs attention', 'Today', 'Latest orders', 'Vouchers']
 const panelNames = () => panels.filter((name) => screen.queryByRole('region', { name }) !== null)
 
-test.each<[PermissionName, gone: string[], path: string]>([
-  ['orders.view', ['Latest orders'], '/crm/order'],
-  ['analytics.view', ['Today'], '/crm/analytics'],
-  ['vouchers.view', ['Vouchers'], '/crm/voucher'],
-  ['payouts.view', [], '/crm/payout'],
-])('without %s, the dashboard lacks %j and requests nothing from %s', async (name, gone, path) => {
-  const app = renderApp('/', { permissions: allBut(name) })
-  await screen.findByRole('region', { name: 'Needs attention', busy: false })
-  expect(panelNames()).toEqual(panels.filter((panel) => !gone.includes(panel)))
-  await waitFor(() => expect(pathsOf(app).size).toBeGreaterThan(3))
-  expect(pathsOf(app)).not.toContain(path)
-})
-
 const NO_ACCESS = 'You do not have access to what the dashboard shows.'
 
 test('without any permission, the dashboard says so, and nothing is requested', async () => {
@@ -117,24 +43,6 @@ test('without any permission, the dashboard says so, and nothing is requested', 
   expect(screen.queryByRole('link', { name: 'Create Voucher' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Reward' })).not.toBeInTheDocument()
   expect(app.requests).toEqual([])
-})
-
-test.each<[PermissionName, string]>([
-  ['vouchers.create', 'Create Voucher'],
-  ['vouchers.reward', 'Reward'],
-])('without %s, the dashboard has no link "%s"', async (permission, name) => {
-  renderApp('/', { permissions: allBut(permission) })
-  await screen.findByRole('region', { name: 'Vouchers' })
-  expect(screen.queryByText(NO_ACCESS)).not.toBeInTheDocument()
-  expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
-  act(() => updateUser({ ...ada, permissions: permissionNames }))
-  expect(await screen.findByRole('link', { name })).toBeVisible()
-})
-
-test('dishes are listed without their categories if these may not be viewed', async () => {
-  const app = renderApp('/menus', { permissions: allBut('categories.view') })
-  await screen.findByRole('table', { name: 'Menus', busy: false })
-  expect(pathsOf(app)).toEqual(new Set(['/crm/menu']))
 })
 
 test('the permissions of the sign-in apply, in another tab too', async () => {
@@ -158,4 +66,101 @@ test('without the field, everything is offered', async () => {
     expect(screen.getByRole('button', { name })).toBeVisible()
   }
   expect(screen.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeVisible()
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('the palette has no page, saved filter, record and action of what the administrator may not do', async () => {
+    storeFilters([
+      { list: 'payout', name: 'Late' },
+      { list: 'user', name: 'New' },
+    ])
+    const app = renderApp('/payouts?payout=pay-001')
+    await waitFor(() => expect(document.title).toMatch(/ · Payouts/))
+    act(() => app.router.history.push('/nowhere'))
+    await screen.findByRole('heading', { level: 2, name: 'Page not found' })
+    await openPalette(app)
+    const hidden = [
+      'Payouts',
+      'Payouts: Late',
+      'Create Voucher',
+      'Create many vouchers',
+      'Export vouchers',
+    ]
+    const all = optionNames()
+    const recent = all.filter((name) => /^PAY-.*Payouts$/.test(name))
+    expect(recent).toHaveLength(1)
+    expect(all).toEqual(expect.arrayContaining(hidden))
+    act(() =>
+      updateUser({
+        ...ada,
+        permissions: allBut('payouts.view', 'vouchers.create', 'vouchers.export'),
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Payouts' })).toBeNull())
+    expect(optionNames()).toEqual(all.filter((name) => !hidden.concat(recent).includes(name)))
+
+    act(() => updateUser({ ...ada, permissions: [] }))
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Vouchers' })).toBeNull())
+    const pages = within(screen.getByRole('group', { name: 'Pages' }))
+    const names = pages.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Dashboard', 'Search'])
+    expect(screen.queryByRole('option', { name: 'Reward' })).not.toBeInTheDocument()
+  })
+
+  test('the palette and the search page read only the lists that the administrator may view', async () => {
+    const permissions = ['users.view', 'restaurants.view']
+    const app = renderApp('/search?search=ada', { permissions })
+    const allowed = new Set(['/crm/user', '/crm/restaurant'])
+    const groupNames = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent)
+    await screen.findByRole('region', { name: 'Users' })
+    expect(groupNames()).toEqual(['Users', 'Restaurants'])
+    await openPalette(app)
+    await app.user.keyboard('chidi')
+    await waitFor(() =>
+      expect(app.requests.filter((request) => request.includes('search=chidi'))).toHaveLength(2),
+    )
+    expect(pathsOf(app)).toEqual(allowed)
+    // Gains and losses are followed.
+    await app.user.keyboard('{Escape}')
+    act(() => updateUser({ ...ada, permissions: ['orders.view'] }))
+    await screen.findByRole('region', { name: 'Orders' })
+    expect(screen.queryByRole('region', { name: 'Users' })).not.toBeInTheDocument()
+  })
+
+  test.each<[PermissionName, gone: string[], path: string]>([
+    ['orders.view', ['Latest orders'], '/crm/order'],
+    ['analytics.view', ['Today'], '/crm/analytics'],
+    ['vouchers.view', ['Vouchers'], '/crm/voucher'],
+    ['payouts.view', [], '/crm/payout'],
+  ])(
+    'without %s, the dashboard lacks %j and requests nothing from %s',
+    async (name, gone, path) => {
+      const app = renderApp('/', { permissions: allBut(name) })
+      await screen.findByRole('region', { name: 'Needs attention', busy: false })
+      expect(panelNames()).toEqual(panels.filter((panel) => !gone.includes(panel)))
+      await waitFor(() => expect(pathsOf(app).size).toBeGreaterThan(3))
+      expect(pathsOf(app)).not.toContain(path)
+    },
+  )
+
+  test.each<[PermissionName, string]>([
+    ['vouchers.create', 'Create Voucher'],
+    ['vouchers.reward', 'Reward'],
+  ])('without %s, the dashboard has no link "%s"', async (permission, name) => {
+    renderApp('/', { permissions: allBut(permission) })
+    await screen.findByRole('region', { name: 'Vouchers' })
+    expect(screen.queryByText(NO_ACCESS)).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+    act(() => updateUser({ ...ada, permissions: permissionNames }))
+    expect(await screen.findByRole('link', { name })).toBeVisible()
+  })
+
+  test('dishes are listed without their categories if these may not be viewed', async () => {
+    const app = renderApp('/menus', { permissions: allBut('categories.view') })
+    await screen.findByRole('table', { name: 'Menus', busy: false })
+    expect(pathsOf(app)).toEqual(new Set(['/crm/menu']))
+  })
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { toast } from '@/lib/toast'
 import { endSession, getSession, updateUser } from '@/memory/session'
 import {
@@ -32,36 +32,6 @@ function endInAnotherTab(reason: 'expired' | 'logout') {
 }
 
 const findLogin = () => screen.findByRole('heading', { name: 'Sign in' })
-
-test('"Logout" ends the session, and Back does not show the page again', async () => {
-  const app = renderApp('/')
-  localStorage.setItem('restaurant', '{}')
-  const modules = await screen.findByRole('navigation', { name: 'Modules' })
-  await app.user.click(within(modules).getByRole('link', { name: 'Vouchers' }))
-  await voucherRows()
-  await app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
-  await findLogin()
-  expect(app.address()).toBe('/login')
-  for (const key of ['user', 'token', 'restaurant']) expect(localStorage.getItem(key)).toBeNull()
-  expect(app.router.options.context.queryClient.getQueryCache().getAll()).toEqual([])
-  await waitFor(() => expect(app.db.tokens).not.toContain('a-token'))
-  expect(app.requests.at(-1)).toBe('POST /api/auth/logout')
-  app.router.history.back()
-  await waitFor(() => expect(app.address()).toBe('/login?redirect=%2F'))
-  expect(screen.queryByRole('table')).not.toBeInTheDocument()
-})
-
-test('"Logout" in the mobile menu ends the session even if the request fails', async () => {
-  const app = renderApp('/nowhere')
-  server.use(http.post('*/api/auth/logout', () => HttpResponse.error()))
-  await app.user.click(await screen.findByRole('button', { name: 'Open menu' }))
-  const menu = await findDialog('Menu')
-  await app.user.click(within(menu).getByRole('button', { name: 'Logout' }))
-  await findLogin()
-  await waitFor(() => expect(takeLogged().join()).toContain('The logout request failed'))
-  expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument()
-})
 
 test('shows the login page with one toast when the server ends the session', async () => {
   const app = renderShared()
@@ -110,18 +80,6 @@ test('shows the login page without a redirect after a logout in another tab', as
 
 const notice = () => screen.queryByText(/^Your session has expired\. Sign in to continue/)
 
-test('shows that the session has expired after a reload, until the next sign-in', async () => {
-  localStorage.setItem('marketplace-admin.sessionEnded', 'expired')
-  const app = renderApp('/login', { signedIn: false })
-  await findLogin()
-  expect(notice()).toHaveTextContent('Sign in to continue.')
-  await signIn(app.user)
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
-  act(() => endSession('logout'))
-  await findLogin()
-  expect(notice()).not.toBeInTheDocument()
-})
-
 test('does not show that the session has expired after a logout and a reload', async () => {
   localStorage.setItem('marketplace-admin.sessionEnded', 'logout')
   renderApp('/login', { signedIn: false })
@@ -139,18 +97,6 @@ test('removes error toasts when the user signs in again', async () => {
   await signIn(app.user)
   await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   await waitFor(() => expect(failureToasts()).toEqual([]))
-})
-
-test('opens the requested page when the user signs in in another tab', async () => {
-  const app = renderShared({ signedIn: false })
-  await findLogin()
-  app.db.tokens.add('other-token')
-  inAnotherTab(() => {
-    localStorage.setItem('user', JSON.stringify(ada))
-    localStorage.setItem('token', 'other-token')
-  })
-  expect(await voucherRows()).toHaveLength(4)
-  expect(app.address()).toBe(SHARED)
 })
 
 test('refetches for another administrator, who never sees the rows of the previous one', async () => {
@@ -247,4 +193,60 @@ test('keeps the token when the user object is replaced', async () => {
   expect(localStorage.getItem('user')).toContain('Adaeze')
   expect(localStorage.getItem('token')).toBe('a-token')
   expect(getSession()?.token).toBe('a-token')
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('"Logout" ends the session, and Back does not show the page again', async () => {
+    const app = renderApp('/')
+    localStorage.setItem('restaurant', '{}')
+    const modules = await screen.findByRole('navigation', { name: 'Modules' })
+    await app.user.click(within(modules).getByRole('link', { name: 'Vouchers' }))
+    await voucherRows()
+    await app.user.click(screen.getByRole('button', { name: /^Ada O/ }))
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await findLogin()
+    expect(app.address()).toBe('/login')
+    for (const key of ['user', 'token', 'restaurant']) expect(localStorage.getItem(key)).toBeNull()
+    expect(app.router.options.context.queryClient.getQueryCache().getAll()).toEqual([])
+    await waitFor(() => expect(app.db.tokens).not.toContain('a-token'))
+    expect(app.requests.at(-1)).toBe('POST /api/auth/logout')
+    app.router.history.back()
+    await waitFor(() => expect(app.address()).toBe('/login?redirect=%2F'))
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  test('"Logout" in the mobile menu ends the session even if the request fails', async () => {
+    const app = renderApp('/nowhere')
+    server.use(http.post('*/api/auth/logout', () => HttpResponse.error()))
+    await app.user.click(await screen.findByRole('button', { name: 'Open menu' }))
+    const menu = await findDialog('Menu')
+    await app.user.click(within(menu).getByRole('button', { name: 'Logout' }))
+    await findLogin()
+    await waitFor(() => expect(takeLogged().join()).toContain('The logout request failed'))
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument()
+  })
+
+  test('shows that the session has expired after a reload, until the next sign-in', async () => {
+    localStorage.setItem('marketplace-admin.sessionEnded', 'expired')
+    const app = renderApp('/login', { signedIn: false })
+    await findLogin()
+    expect(notice()).toHaveTextContent('Sign in to continue.')
+    await signIn(app.user)
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    act(() => endSession('logout'))
+    await findLogin()
+    expect(notice()).not.toBeInTheDocument()
+  })
+
+  test('opens the requested page when the user signs in in another tab', async () => {
+    const app = renderShared({ signedIn: false })
+    await findLogin()
+    app.db.tokens.add('other-token')
+    inAnotherTab(() => {
+      localStorage.setItem('user', JSON.stringify(ada))
+      localStorage.setItem('token', 'other-token')
+    })
+    expect(await voucherRows()).toHaveLength(4)
+    expect(app.address()).toBe(SHARED)
+  })
 })

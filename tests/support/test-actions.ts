@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fetchJson } from '@/api/http'
 import { fetchDetails } from '@/api/latest-record'
@@ -8,6 +8,7 @@ import { offeredActions, type RecordActions } from '@/components/actions/record-
 import type { Db } from '@/mock-api/db'
 import { defaultFilters } from './default-filters'
 import { renderApp } from './render-app'
+import { tagsOf } from './tested-modules'
 
 type App = ReturnType<typeof renderApp>
 
@@ -22,15 +23,6 @@ export const open = (app: App, href: string): void => void act(() => app.router.
 
 export const refetch = (app: App) =>
   act(() => app.router.options.context.queryClient.invalidateQueries())
-
-/** The labels of the destructive actions on a record about which nothing is known. */
-export function destructiveLabels<TRow>(
-  record: v.GenericSchema<unknown, TRow>,
-  getActions: (row: TRow) => RecordActions,
-) {
-  const actions = Object.values(getActions(v.parse(record, { id: 'a-1', menuCount: 0 })))
-  return actions.filter(({ isDestructive }) => isDestructive).map(({ label }) => label)
-}
 
 /** Chooses a record and a reason, where the dialog asks for them. */
 export async function fillIn(app: App, dialog: HTMLElement) {
@@ -55,8 +47,6 @@ interface Tested<TRow extends { id: string }, TDetails extends v.ObjectEntries> 
   actions: (record: TRow) => RecordActions
   /** The URL of a record's dialogs, without the name of one. */
   url: (id: string) => string
-  /** The labels of the destructive actions. */
-  destructive: readonly string[]
   /** The names of the actions that every status allows. */
   always?: readonly string[]
 }
@@ -67,15 +57,10 @@ export function testActions<TRow extends { id: string }, TDetails extends v.Obje
   resource,
   actions,
   url,
-  destructive,
   always = [],
 }: Tested<TRow, TDetails>) {
-  const { filters, noun, path, record: schema } = resource
+  const { filters, module, noun, path } = resource
   const statuses = filters['status']?.options.slice(1).map(([value]) => value) ?? []
-
-  test(`the actions on a ${noun[0]} that end something are marked as destructive`, () => {
-    expect(destructiveLabels(schema, actions)).toEqual(destructive)
-  })
 
   const dialogsOf = (record: TRow, announced: readonly string[]) =>
     Object.entries(offeredActions(actions(record), { announced, isPermitted: () => true })).flatMap(
@@ -104,56 +89,53 @@ export function testActions<TRow extends { id: string }, TDetails extends v.Obje
     return record !== undefined && dialogsOf(record, announced).includes(dialog)
   }
 
-  test(
-    `no action on a ${noun[0]} is sent that its status forbids by now`,
-    async () => {
-      const app = renderApp('/nowhere')
-      const stored = records(app.db)
-      const announced = stored.capabilities.actions
-      const setStatus = (id: string, status: string) => stored.patch(id, { status })
-      await screen.findByRole('heading', { level: 1, name: 'Page not found' })
-      const found = await findRecords(announced)
-      expect(found.size).toBeGreaterThan(0)
-      for (const [index, [name, id]] of [...found].entries()) {
-        const before = stored.find(id)?.status ?? ''
-        const forbidden: string[] = []
-        for (const status of statuses) {
-          setStatus(id, status)
-          if (!(await isPossible(id, name, announced))) forbidden.push(status)
-        }
-        setStatus(id, before)
-        expect(forbidden.length === 0).toBe(always.includes(name))
-        open(app, url(id) + name)
-        const dialog = await screen.findByRole('dialog', { name: /^(?!.*Details$)/ })
-        const confirm = () => app.user.click(submitButton(dialog))
-        await fillIn(app, dialog)
-        for (const status of forbidden.slice(0, 1)) {
-          // What the page does not know yet.
-          setStatus(id, status)
-          await confirm()
-          expect(await within(dialog).findByRole('alert')).toHaveTextContent(/meanwhile/)
-          expect(submitButton(dialog)).toBeDisabled()
-          setStatus(id, before)
-          await refetch(app)
-          await waitFor(() => expect(submitButton(dialog)).toBeEnabled())
-          // Once for a module: all dialogs read the same query.
-          if (index > 0) continue
-          // What the page has learnt from a refetch.
-          setStatus(id, status)
-          await refetch(app)
-          await waitFor(() => expect(submitButton(dialog)).toBeDisabled())
-          await confirm()
-          setStatus(id, before)
-          await refetch(app)
-        }
-        open(app, '/nowhere')
-        const discard = screen.queryByRole('button', { name: 'Discard' })
-        if (discard) await app.user.click(discard)
-        await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+  // Several dialogs of a module one after the other, on a busy machine.
+  const options = { tags: tagsOf(module), timeout: 90_000 }
+  test(`no action on a ${noun[0]} is sent that its status forbids by now`, options, async () => {
+    const app = renderApp('/nowhere')
+    const stored = records(app.db)
+    const announced = stored.capabilities.actions
+    const setStatus = (id: string, status: string) => stored.patch(id, { status })
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+    const found = await findRecords(announced)
+    expect(found.size).toBeGreaterThan(0)
+    for (const [index, [name, id]] of [...found].entries()) {
+      const before = stored.find(id)?.status ?? ''
+      const forbidden: string[] = []
+      for (const status of statuses) {
+        setStatus(id, status)
+        if (!(await isPossible(id, name, announced))) forbidden.push(status)
       }
-      expect(app.writes).toEqual([])
-    },
-    // Several dialogs of a module one after the other, on a busy machine.
-    90_000,
-  )
+      setStatus(id, before)
+      expect(forbidden.length === 0).toBe(always.includes(name))
+      open(app, url(id) + name)
+      const dialog = await screen.findByRole('dialog', { name: /^(?!.*Details$)/ })
+      const confirm = () => app.user.click(submitButton(dialog))
+      await fillIn(app, dialog)
+      for (const status of forbidden.slice(0, 1)) {
+        // What the page does not know yet.
+        setStatus(id, status)
+        await confirm()
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent(/meanwhile/)
+        expect(submitButton(dialog)).toBeDisabled()
+        setStatus(id, before)
+        await refetch(app)
+        await waitFor(() => expect(submitButton(dialog)).toBeEnabled())
+        // Once for a module: all dialogs read the same query.
+        if (index > 0) continue
+        // What the page has learnt from a refetch.
+        setStatus(id, status)
+        await refetch(app)
+        await waitFor(() => expect(submitButton(dialog)).toBeDisabled())
+        await confirm()
+        setStatus(id, before)
+        await refetch(app)
+      }
+      open(app, '/nowhere')
+      const discard = screen.queryByRole('button', { name: 'Discard' })
+      if (discard) await app.user.click(discard)
+      await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+    }
+    expect(app.writes).toEqual([])
+  })
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminActions, isOwnAccount } from '@/features/admins/actions'
 import { adminResource, adminStatus } from '@/features/admins/resource'
 import { loadSession } from '@/memory/session'
@@ -18,7 +18,6 @@ import {
 } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
 import { statusTexts } from '../../support/statuses'
-import { destructiveLabels } from '../../support/test-actions'
 
 /** Renders the app with Ada, Tunde, a disabled and an invited administrator. */
 function renderAdmins(address = '/admins') {
@@ -134,47 +133,6 @@ test('an invitation is sent again at once, and a type is changed', async () => {
   ])
 })
 
-test('a disabled administrator cannot sign in until enabled, which asks nothing', async () => {
-  const app = renderAdmins()
-  await chooseAction(app.user, 'Tunde Bakare', 'Disable')
-  const dialog = within(await findDialog('Disable admin'))
-  expect(
-    dialog.getByText(
-      sentence('Disable Tunde Bakare? They are signed out everywhere and cannot sign in.'),
-    ),
-  ).toBeVisible()
-  await app.user.click(dialog.getByRole('button', { name: 'Disable admin' }))
-  expect(await findToast(/^Admin disabled/)).toBeVisible()
-  await waitFor(async () => expect(await statuses()).toMatchObject({ 'Tunde Bakare': 'Disabled' }))
-  const login = () =>
-    fetch('http://localhost:3000/api/auth/login', {
-      method: 'POST',
-      body: JSON.stringify({ ...demoSignIn, email: 'tunde@example.com' }),
-    })
-  const refused = await login()
-  expect([refused.status, await refused.json()]).toEqual([
-    403,
-    { message: 'This account is disabled' },
-  ])
-  await chooseAction(app.user, 'Tunde Bakare', 'Enable')
-  expect(await findToast(/^Admin enabled/)).toBeVisible()
-  expect((await login()).status).toBe(200)
-  expect(app.writes.filter(({ request }) => request === tunde)).toEqual([
-    { request: tunde, body: { status: 'disabled' } },
-    { request: tunde, body: { status: 'active' } },
-  ])
-})
-
-test.each(['disable', 'type'])(
-  'the dialog "%s" about the own row says that it is not possible, and leaves the URL',
-  async (dialog) => {
-    const app = renderApp(`/admins?admin=adm-1&dialog=${dialog}`)
-    expect(await findToast(/ is not possible for Ada Obi$/)).toBeVisible()
-    await waitFor(() => expect(app.address()).toBe('/admins'))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  },
-)
-
 test('the last active administrator is not disabled, and the message of the server is shown', async () => {
   const app = renderAdmins()
   app.db.admins.patch('adm-1', { status: 'disabled' })
@@ -184,45 +142,6 @@ test('the last active administrator is not disabled, and the message of the serv
   expect(await findToast('The last active administrator cannot be disabled')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Disable admin' })).toBeVisible()
   expect(app.db.admins.find('adm-2')).toMatchObject({ status: 'active' })
-})
-
-test('without types in the response, the form and the menus have none', async () => {
-  const app = renderApp('/admins', { vouchers: 0 })
-  // A session without an id is recognized by its email.
-  localStorage.setItem('user', JSON.stringify({ firstName: 'Ada', email: 'ADA@example.com' }))
-  loadSession()
-  const admins = [
-    { _id: 1, email: 'ada@example.com', status: 'ACTIVE' },
-    { id: 'bare', usertype: 'super_admin', status: 'locked' },
-  ]
-  server.use(http.get('*/api/crm/admin', () => HttpResponse.json({ admins, usertypes: 'many' })))
-  expect(await cellsOf('Admins')).toEqual([
-    ['ada@example.comYou', 'ada@example.com', '—', 'Active', '—', '—', ''],
-    ['bare', '—', 'Super admin', 'Locked', '—', '—', ''],
-  ])
-  expect(await menuItems(app, 'bare')).toEqual(['Disable'])
-  await app.user.click(screen.getByRole('button', { name: 'Invite admin' }))
-  const dialog = within(await findDialog('Invite admin'))
-  expect(dialog.queryByLabelText('Type')).not.toBeInTheDocument()
-  await fill(app.user, dialog.getByLabelText('Email'), 'bisi@example.com')
-  await app.user.click(dialog.getByRole('button', { name: 'Send invitation' }))
-  expect(await findToast(/^Invitation sent/)).toBeVisible()
-  expect(app.writes).toEqual([
-    {
-      request: 'POST /api/crm/admin',
-      body: { firstName: '', lastName: '', email: 'bisi@example.com' },
-    },
-  ])
-})
-
-test('a sign-in accepts an invitation, and a backend without admins is reported', async () => {
-  const app = renderApp('/admins', { vouchers: 0, signedIn: false })
-  const notFound = () => HttpResponse.json({ message: 'Not found' }, { status: 404 })
-  server.use(http.get('*/api/crm/admin', notFound))
-  await signIn(app.user, { ...demoSignIn, email: 'halima@example.com' })
-  const text = 'This backend does not provide admins'
-  expect(await screen.findByText(text)).toBeVisible()
-  expect(app.db.admins.find('adm-6')).toMatchObject({ status: 'active' })
 })
 
 test.each([
@@ -247,13 +166,90 @@ test.each([
   expect(isOwnAccount(v.parse(adminResource.record, row), user)).toBe(expected)
 })
 
-test('only "Disable" is marked as destructive', () => {
-  const actions = destructiveLabels(adminResource.record, (admin) =>
-    adminActions(admin, ['support'], false),
-  )
-  expect(actions).toEqual(['Disable'])
-})
-
 test('the statuses of an administrator have these labels and colors', () => {
   expect(statusTexts(adminStatus)).toBe('Active green, Invited yellow, Disabled gray')
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('a disabled administrator cannot sign in until enabled, which asks nothing', async () => {
+    const app = renderAdmins()
+    await chooseAction(app.user, 'Tunde Bakare', 'Disable')
+    const dialog = within(await findDialog('Disable admin'))
+    expect(
+      dialog.getByText(
+        sentence('Disable Tunde Bakare? They are signed out everywhere and cannot sign in.'),
+      ),
+    ).toBeVisible()
+    await app.user.click(dialog.getByRole('button', { name: 'Disable admin' }))
+    expect(await findToast(/^Admin disabled/)).toBeVisible()
+    await waitFor(async () =>
+      expect(await statuses()).toMatchObject({ 'Tunde Bakare': 'Disabled' }),
+    )
+    const login = () =>
+      fetch('http://localhost:3000/api/auth/login', {
+        method: 'POST',
+        body: JSON.stringify({ ...demoSignIn, email: 'tunde@example.com' }),
+      })
+    const refused = await login()
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { message: 'This account is disabled' },
+    ])
+    await chooseAction(app.user, 'Tunde Bakare', 'Enable')
+    expect(await findToast(/^Admin enabled/)).toBeVisible()
+    expect((await login()).status).toBe(200)
+    expect(app.writes.filter(({ request }) => request === tunde)).toEqual([
+      { request: tunde, body: { status: 'disabled' } },
+      { request: tunde, body: { status: 'active' } },
+    ])
+  })
+
+  test.each(['disable', 'type'])(
+    'the dialog "%s" about the own row says that it is not possible, and leaves the URL',
+    async (dialog) => {
+      const app = renderApp(`/admins?admin=adm-1&dialog=${dialog}`)
+      expect(await findToast(/ is not possible for Ada Obi$/)).toBeVisible()
+      await waitFor(() => expect(app.address()).toBe('/admins'))
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    },
+  )
+
+  test('without types in the response, the form and the menus have none', async () => {
+    const app = renderApp('/admins', { vouchers: 0 })
+    // A session without an id is recognized by its email.
+    localStorage.setItem('user', JSON.stringify({ firstName: 'Ada', email: 'ADA@example.com' }))
+    loadSession()
+    const admins = [
+      { _id: 1, email: 'ada@example.com', status: 'ACTIVE' },
+      { id: 'bare', usertype: 'super_admin', status: 'locked' },
+    ]
+    server.use(http.get('*/api/crm/admin', () => HttpResponse.json({ admins, usertypes: 'many' })))
+    expect(await cellsOf('Admins')).toEqual([
+      ['ada@example.comYou', 'ada@example.com', '—', 'Active', '—', '—', ''],
+      ['bare', '—', 'Super admin', 'Locked', '—', '—', ''],
+    ])
+    expect(await menuItems(app, 'bare')).toEqual(['Disable'])
+    await app.user.click(screen.getByRole('button', { name: 'Invite admin' }))
+    const dialog = within(await findDialog('Invite admin'))
+    expect(dialog.queryByLabelText('Type')).not.toBeInTheDocument()
+    await fill(app.user, dialog.getByLabelText('Email'), 'bisi@example.com')
+    await app.user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+    expect(await findToast(/^Invitation sent/)).toBeVisible()
+    expect(app.writes).toEqual([
+      {
+        request: 'POST /api/crm/admin',
+        body: { firstName: '', lastName: '', email: 'bisi@example.com' },
+      },
+    ])
+  })
+
+  test('a sign-in accepts an invitation, and a backend without admins is reported', async () => {
+    const app = renderApp('/admins', { vouchers: 0, signedIn: false })
+    const notFound = () => HttpResponse.json({ message: 'Not found' }, { status: 404 })
+    server.use(http.get('*/api/crm/admin', notFound))
+    await signIn(app.user, { ...demoSignIn, email: 'halima@example.com' })
+    const text = 'This backend does not provide admins'
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(app.db.admins.find('adm-6')).toMatchObject({ status: 'active' })
+  })
 })

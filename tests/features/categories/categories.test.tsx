@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
-import { categoryActions } from '@/features/categories/actions'
-import { categoryResource, categoryStatus } from '@/features/categories/resource'
+import { describe, expect, test } from 'vitest'
+import { categoryStatus } from '@/features/categories/resource'
 import { endSession } from '@/memory/session'
 import { cellsOf } from '../../support/contents'
 import {
@@ -16,7 +15,6 @@ import {
 } from '../../support/render-app'
 import { holdResponse, server } from '../../support/server'
 import { statusTexts } from '../../support/statuses'
-import { destructiveLabels } from '../../support/test-actions'
 
 /** Renders the app with three categories. Desserts is hidden. */
 function renderCategories(address = '/categories', options: Parameters<typeof renderApp>[1] = {}) {
@@ -104,36 +102,6 @@ test('a new category is checked at its fields, sent once, refused with its value
   ])
 })
 
-test('the name of a row opens its form, and a new name is also that of its dishes', async () => {
-  const app = renderCategories('/categories?status=active')
-  await app.user.click(await screen.findByRole('link', { name: 'Rice' }))
-  const dialog = within(await findDialog('Edit category'))
-  expect(app.address()).toBe('/categories?status=active&dialog=edit&category=cat-001')
-  const name = dialog.getByLabelText('Name')
-  expect(name).toHaveFocus()
-  expect(dialog.getByLabelText('Description')).toHaveValue('Jollof, fried, ofada and coconut rice')
-  await app.user.clear(name)
-  await fill(app.user, name, 'Rice dishes')
-  await app.user.keyboard('{Escape}')
-  await app.user.click(await screen.findByRole('button', { name: 'Keep editing' }))
-  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await findToast('Category saved')).toBeVisible()
-  expect(app.writes).toEqual([
-    {
-      request: rice,
-      body: { name: 'Rice dishes' },
-    },
-  ])
-  expect(await screen.findByRole('link', { name: 'Rice dishes' })).toHaveFocus()
-  expect(app.address()).toBe('/categories?status=active')
-  const [dish] = app.db.menus.list({ category: 'cat-001' }).rows
-  expect(dish?.category.name).toBe('Rice dishes')
-  expect(app.db.restaurants.find(dish?.restaurant.id ?? '')?.categories).toContainEqual({
-    id: 'cat-001',
-    name: 'Rice dishes',
-  })
-})
-
 test('hiding asks nothing, is sent once, and keeps the focus on the menu of the row', async () => {
   const app = renderCategories()
   const menu = await screen.findByRole('button', { name: 'Actions for Rice' })
@@ -201,50 +169,82 @@ test('a URL opens a dialog of a row on its page, and any other id is reported an
   expect(within(await findDialog('Edit category')).getByLabelText('Name')).toHaveValue('Swallow')
 })
 
-test('what is typed survives the end of the session, and a row that disappears', async () => {
-  const app = renderCategories()
-  await chooseAction(app.user, 'Rice', 'Edit')
-  await fill(app.user, within(await findDialog('Edit category')).getByLabelText('Name'), ' bowls')
-  act(() => endSession('expired'))
-  await signIn(app.user)
-  const dialog = within(await findDialog('Edit category'))
-  expect(dialog.getByText('Draft restored')).toBeVisible()
-  expect(dialog.getByLabelText('Name')).toHaveValue('Rice bowls')
-  app.db.categories.remove('cat-001')
-  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'This category no longer exists, so nothing was sent.',
-  )
-  expect(app.writes.filter(({ request }) => request === rice)).toEqual([])
-  expect(dialog.getByLabelText('Name')).toHaveValue('Rice bowls')
-})
-
-test('a backend may send only an id, or no categories', async () => {
-  const app = renderApp('/categories', { vouchers: 0 })
-  const serve = (categories: object[]) =>
-    server.use(http.get('*/api/crm/category', () => HttpResponse.json({ categories })))
-  serve([{ _id: 'bare', status: 'ARCHIVED', menuCount: 'many' }])
-  expect(await cellsOf('Categories')).toEqual([['?bare', '—', '—', '—', 'ARCHIVED', '—', '']])
-  await chooseAction(app.user, 'bare', 'Edit')
-  const dialog = within(await findDialog('Edit category'))
-  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(dialog.getByLabelText('Status')).toHaveAccessibleDescription('Choose a status')
-  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await chooseAction(app.user, 'bare', 'Delete')
-  const explanation = within(await findDialog('Delete category'))
-  expect(explanation.getByText(sentence(/^How many dishes are in bare is not known/))).toBeVisible()
-  await app.user.click(explanation.getByText('Close'))
-
-  serve([])
-  await app.user.click(screen.getByRole('button', { name: /Refresh/ }))
-  expect(await screen.findByText('No categories yet')).toBeVisible()
-  expect(screen.getAllByRole('button', { name: 'Create category' })).toHaveLength(2)
-})
-
-test('only "Delete" is marked as destructive', () => {
-  expect(destructiveLabels(categoryResource.record, categoryActions)).toEqual(['Delete'])
-})
-
 test('the statuses of a category have these labels and colors', () => {
   expect(statusTexts(categoryStatus)).toBe('Active green, Hidden gray')
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('the name of a row opens its form, and a new name is also that of its dishes', async () => {
+    const app = renderCategories('/categories?status=active')
+    await app.user.click(await screen.findByRole('link', { name: 'Rice' }))
+    const dialog = within(await findDialog('Edit category'))
+    expect(app.address()).toBe('/categories?status=active&dialog=edit&category=cat-001')
+    const name = dialog.getByLabelText('Name')
+    expect(name).toHaveFocus()
+    expect(dialog.getByLabelText('Description')).toHaveValue(
+      'Jollof, fried, ofada and coconut rice',
+    )
+    await app.user.clear(name)
+    await fill(app.user, name, 'Rice dishes')
+    await app.user.keyboard('{Escape}')
+    await app.user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await findToast('Category saved')).toBeVisible()
+    expect(app.writes).toEqual([
+      {
+        request: rice,
+        body: { name: 'Rice dishes' },
+      },
+    ])
+    expect(await screen.findByRole('link', { name: 'Rice dishes' })).toHaveFocus()
+    expect(app.address()).toBe('/categories?status=active')
+    const [dish] = app.db.menus.list({ category: 'cat-001' }).rows
+    expect(dish?.category.name).toBe('Rice dishes')
+    expect(app.db.restaurants.find(dish?.restaurant.id ?? '')?.categories).toContainEqual({
+      id: 'cat-001',
+      name: 'Rice dishes',
+    })
+  })
+
+  test('what is typed survives the end of the session, and a row that disappears', async () => {
+    const app = renderCategories()
+    await chooseAction(app.user, 'Rice', 'Edit')
+    await fill(app.user, within(await findDialog('Edit category')).getByLabelText('Name'), ' bowls')
+    act(() => endSession('expired'))
+    await signIn(app.user)
+    const dialog = within(await findDialog('Edit category'))
+    expect(dialog.getByText('Draft restored')).toBeVisible()
+    expect(dialog.getByLabelText('Name')).toHaveValue('Rice bowls')
+    app.db.categories.remove('cat-001')
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'This category no longer exists, so nothing was sent.',
+    )
+    expect(app.writes.filter(({ request }) => request === rice)).toEqual([])
+    expect(dialog.getByLabelText('Name')).toHaveValue('Rice bowls')
+  })
+
+  test('a backend may send only an id, or no categories', async () => {
+    const app = renderApp('/categories', { vouchers: 0 })
+    const serve = (categories: object[]) =>
+      server.use(http.get('*/api/crm/category', () => HttpResponse.json({ categories })))
+    serve([{ _id: 'bare', status: 'ARCHIVED', menuCount: 'many' }])
+    expect(await cellsOf('Categories')).toEqual([['?bare', '—', '—', '—', 'ARCHIVED', '—', '']])
+    await chooseAction(app.user, 'bare', 'Edit')
+    const dialog = within(await findDialog('Edit category'))
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByLabelText('Status')).toHaveAccessibleDescription('Choose a status')
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await chooseAction(app.user, 'bare', 'Delete')
+    const explanation = within(await findDialog('Delete category'))
+    expect(
+      explanation.getByText(sentence(/^How many dishes are in bare is not known/)),
+    ).toBeVisible()
+    await app.user.click(explanation.getByText('Close'))
+
+    serve([])
+    await app.user.click(screen.getByRole('button', { name: /Refresh/ }))
+    expect(await screen.findByText('No categories yet')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Create category' })).toHaveLength(2)
+  })
 })

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { addDays, lagosToday } from '@/domain/lagos'
 import { driverActions } from '@/features/drivers/actions'
@@ -7,8 +6,8 @@ import { driverResource } from '@/features/drivers/resource'
 import type { StoredDriver } from '../../../src/mock-api/seed/types'
 import { cellsOf, columnHeaders } from '../../support/contents'
 import { actionNames } from '../../support/details'
-import { fill, findDialog, findToast, mountApp, runClockUntil } from '../../support/render-app'
-import { server, startMockApi } from '../../support/server'
+import { findDialog, findToast, mountApp, runClockUntil } from '../../support/render-app'
+import { startMockApi } from '../../support/server'
 import { testActions } from '../../support/test-actions'
 
 testActions({
@@ -16,7 +15,6 @@ testActions({
   resource: driverResource,
   actions: driverActions,
   url: (id) => `/driver/${id}?dialog=`,
-  destructive: ['Decline', 'Suspend'],
 })
 
 const ID = 'drv-001'
@@ -68,44 +66,6 @@ const bello = {
   cashInHand: 0,
   lastSeenAt: null,
 }
-
-test('the drivers who are busy are found, without their phone numbers, and one is opened', async () => {
-  const app = renderPage('/drivers?search=zzz-10', { [ID]: ojo, 'drv-002': bello })
-  // With the words that only a card shows.
-  const busy = [
-    'Musa Ojo',
-    'Swift Okada Ltd',
-    'Tricycle, Swift Okada Ltd',
-    '1,318',
-    '₦12,500.00',
-    'Busy',
-    'Active',
-    'Last seen 4 March 2026',
-  ]
-  const offline = ['Ada Bello', '—', '—', '0', '₦0.00', 'Offline']
-  const rows = await cellsOf('Drivers')
-  expect(rows.toSorted()).toEqual([[...offline, 'Pending', '—'], busy])
-  const dotOf = (text: string) => screen.getByText(text, { selector: 'td span' }).firstElementChild
-  expect(dotOf('Busy')).toHaveClass('bg-blue')
-  expect(dotOf('Offline')).toHaveClass('bg-gray')
-  const headers = columnHeaders()
-  expect(headers.join()).toBe(
-    'Driver,Company,Vehicle,Delivered,Cash in hand,Availability,Status,Last seen',
-  )
-  expect(document.body.textContent).not.toMatch(/803.?123/)
-
-  const filter = screen.getByRole('combobox', { name: 'Availability' })
-  expect(filter).toHaveDisplayValue('All Availability')
-  await app.user.selectOptions(filter, 'Busy')
-  await waitFor(async () => expect(await cellsOf('Drivers')).toEqual([busy]))
-  expect(app.address()).toBe('/drivers?search=zzz-10&availability=busy')
-  expect(app.requests.at(-1)).toBe(
-    'GET /api/crm/driver?page=1&limit=20&search=zzz-10&status=all&availability=busy',
-  )
-  await app.user.click(screen.getByRole('link', { name: 'Musa Ojo' }))
-  expect(await screen.findByRole('heading', { level: 2, name: 'Musa Ojo' })).toBeVisible()
-  expect(app.address()).toBe('/driver/drv-001')
-})
 
 describe("a driver's page", () => {
   test('the page has the facts, papers, latest orders and payouts of a driver', async () => {
@@ -226,33 +186,6 @@ describe('actions', () => {
       { request: PATCH, body: { status: 'active' } },
     ])
   })
-
-  test("a refused suspension shows the server's message, and keeps the reason for another try", async () => {
-    const app = renderPage(`/driver/${ID}?dialog=suspend`, { [ID]: { ...ojo, currentOrder: null } })
-    server.use(
-      http.patch(
-        '*/api/crm/driver/:id',
-        () => HttpResponse.json({ message: 'Only a supervisor may do this' }, { status: 403 }),
-        { once: true },
-      ),
-    )
-    const dialog = await findDialog('Suspend driver')
-    expect(dialog).not.toHaveTextContent('They are delivering')
-    const submit = within(dialog).getByRole('button', { name: 'Suspend driver' })
-    await app.user.selectOptions(within(dialog).getByRole('combobox'), 'Other')
-    await fill(app.user, within(dialog).getByRole('textbox'), 'Customers wait in the rain')
-    await app.user.click(submit)
-    expect(await findToast(/Only a supervisor may do this/)).toBeVisible()
-    expect(within(dialog).getByRole('textbox')).toHaveValue('Customers wait in the rain')
-    expect(app.db.drivers.find(ID)).toMatchObject({ status: 'active' })
-    await app.user.click(submit)
-    expect(await findToast('Driver suspended')).toBeVisible()
-    const body = { status: 'suspended', reason: 'Customers wait in the rain' }
-    expect(app.writes).toEqual([
-      { request: PATCH, body },
-      { request: PATCH, body },
-    ])
-  })
 })
 
 test('a driver has the number of orders that are not over, and the list a filter by state', async () => {
@@ -304,9 +237,50 @@ describe('the bank account', () => {
     expect(pageText()).not.toContain('0123454579')
   })
 
-  test('a number that the server has masked has no button', async () => {
+  test('a number that the server has masked has no button', { tags: 'matrix' }, async () => {
     renderPage(`/driver/${ID}`, { [ID]: { account: { ...account, accountNumber: '******4579' } } })
     expect(await findFact('Number')).toHaveTextContent(/^\*{6}4579$/)
     expect(screen.queryByRole('button', { name: /account number/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('the drivers who are busy are found, without their phone numbers, and one is opened', async () => {
+    const app = renderPage('/drivers?search=zzz-10', { [ID]: ojo, 'drv-002': bello })
+    // With the words that only a card shows.
+    const busy = [
+      'Musa Ojo',
+      'Swift Okada Ltd',
+      'Tricycle, Swift Okada Ltd',
+      '1,318',
+      '₦12,500.00',
+      'Busy',
+      'Active',
+      'Last seen 4 March 2026',
+    ]
+    const offline = ['Ada Bello', '—', '—', '0', '₦0.00', 'Offline']
+    const rows = await cellsOf('Drivers')
+    expect(rows.toSorted()).toEqual([[...offline, 'Pending', '—'], busy])
+    const dotOf = (text: string) =>
+      screen.getByText(text, { selector: 'td span' }).firstElementChild
+    expect(dotOf('Busy')).toHaveClass('bg-blue')
+    expect(dotOf('Offline')).toHaveClass('bg-gray')
+    const headers = columnHeaders()
+    expect(headers.join()).toBe(
+      'Driver,Company,Vehicle,Delivered,Cash in hand,Availability,Status,Last seen',
+    )
+    expect(document.body.textContent).not.toMatch(/803.?123/)
+
+    const filter = screen.getByRole('combobox', { name: 'Availability' })
+    expect(filter).toHaveDisplayValue('All Availability')
+    await app.user.selectOptions(filter, 'Busy')
+    await waitFor(async () => expect(await cellsOf('Drivers')).toEqual([busy]))
+    expect(app.address()).toBe('/drivers?search=zzz-10&availability=busy')
+    expect(app.requests.at(-1)).toBe(
+      'GET /api/crm/driver?page=1&limit=20&search=zzz-10&status=all&availability=busy',
+    )
+    await app.user.click(screen.getByRole('link', { name: 'Musa Ojo' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Musa Ojo' })).toBeVisible()
+    expect(app.address()).toBe('/driver/drv-001')
   })
 })

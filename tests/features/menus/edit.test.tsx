@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatAmount } from '@/domain/amount'
 import { endSession } from '@/memory/session'
 import type { StoredMenu } from '../../../src/mock-api/seed/types'
@@ -130,53 +130,6 @@ test('a form without changes closes, and sends nothing', async () => {
   expect(app.writes).toEqual([])
 })
 
-test.each([
-  [{}, 'Price', '350', 'Change ₦3,500.00 to ₦350.00?', { price: 350 }],
-  [{}, 'Price', '7001', 'Change ₦3,500.00 to ₦7,001.00?', { price: 7001 }],
-  [{}, 'Discount price', '300', 'Change ₦3,500.00 to ₦300.00?', { discountPrice: 300 }],
-  [
-    { discountPrice: 1000 },
-    'Discount price',
-    '2500',
-    'Change ₦1,000.00 to ₦2,500.00?',
-    { discountPrice: 2500 },
-  ],
-])('of %j, %s %s is asked about once', async (dish, label, amount, question, body) => {
-  const app = await openForm({ dish })
-  await app.type(label, amount)
-  await app.save()
-  const findQuestion = async () =>
-    (await screen.findByText(question)).closest<HTMLElement>('[role="dialog"]')
-  const first = await findQuestion()
-  if (first) await app.user.click(button(first, 'Cancel'))
-  await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument())
-  expect(app.field(label)).toHaveValue(formatAmount(amount))
-  expect(app.writes).toEqual([])
-
-  const refuse = () => HttpResponse.json({ message: 'Too early' }, { status: 422 })
-  server.use(http.patch(`*/api/crm/menu/${ID}`, refuse, { once: true }))
-  await app.save()
-  const second = await findQuestion()
-  if (second)
-    await app.user.click(button(second, question.replace(/^.* to (.*)\?$/, 'Change to $1')))
-  expect(await findToast('Too early')).toBeVisible()
-  await app.save()
-  expect(await findToast('Dish saved')).toBeVisible()
-  expect(bodies(app)).toEqual([body, body])
-})
-
-test.each([
-  ['1750', {}],
-  ['7000', {}],
-  ['', { price: 3500, discountPrice: 1000 }],
-])('half, double and no discount (%j) are not asked about', async (amount, dish) => {
-  const app = await openForm({ dish })
-  await app.type(amount ? 'Price' : 'Discount price', amount)
-  await app.save()
-  expect(await findToast('Dish saved')).toBeVisible()
-  expect(app.writes).toHaveLength(1)
-})
-
 test('a new discount is asked about if somebody else has lowered the price below it', async () => {
   const app = await openForm()
   await app.type('Discount price', '3000')
@@ -188,120 +141,172 @@ test('a new discount is asked about if somebody else has lowered the price below
   expect(bodies(app)).toEqual([{ price: 3500, discountPrice: 3000 }])
 })
 
-test.each([
-  ['Price', '3,900', { discountPrice: 3000 }, { price: 3900 }],
-  ['Discount price', '3,000', { price: 3600 }, { discountPrice: 3000 }],
-])('%s %s keeps the other price that a colleague has saved', async (field, text, change, body) => {
-  const app = await openForm()
-  await app.type(field, text)
-  app.db.menus.patch(ID, change)
-  await app.save()
-  await findToast('Dish saved')
-  expect(bodies(app)).toEqual([body])
-})
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test.each([
+    [{}, 'Price', '350', 'Change ₦3,500.00 to ₦350.00?', { price: 350 }],
+    [{}, 'Price', '7001', 'Change ₦3,500.00 to ₦7,001.00?', { price: 7001 }],
+    [{}, 'Discount price', '300', 'Change ₦3,500.00 to ₦300.00?', { discountPrice: 300 }],
+    [
+      { discountPrice: 1000 },
+      'Discount price',
+      '2500',
+      'Change ₦1,000.00 to ₦2,500.00?',
+      { discountPrice: 2500 },
+    ],
+  ])('of %j, %s %s is asked about once', async (dish, label, amount, question, body) => {
+    const app = await openForm({ dish })
+    await app.type(label, amount)
+    await app.save()
+    const findQuestion = async () =>
+      (await screen.findByText(question)).closest<HTMLElement>('[role="dialog"]')
+    const first = await findQuestion()
+    if (first) await app.user.click(button(first, 'Cancel'))
+    await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument())
+    expect(app.field(label)).toHaveValue(formatAmount(amount))
+    expect(app.writes).toEqual([])
 
-test('both prices are asked about if a colleague has saved one that cannot be with the other', async () => {
-  const app = await openForm()
-  await app.type('Price', '2,500')
-  app.db.menus.patch(ID, { discountPrice: 3000 })
-  await app.save()
-  const conflict = within(await findDialog('This dish has changed'))
-  expect(conflict.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'Saved: ₦3,500.00',
-    'Yours: ₦2,500.00',
-    'Saved: ₦3,000.00',
-    'Yours: —',
-  ])
-  await app.user.click(conflict.getByRole('button', { name: 'Save mine' }))
-  await findToast('Dish saved')
-  expect(bodies(app)).toEqual([{ price: 2500, discountPrice: null }])
-})
-
-test('a refused edit keeps the form, and what is typed survives the end of the session', async () => {
-  const app = await openForm()
-  await app.type('Name', 'Party Jollof')
-  app.db.categories.remove('cat-002')
-  await app.user.selectOptions(app.field('Category'), 'Swallow')
-  await app.save()
-  expect(await findToast('This category does not exist')).toBeVisible()
-  act(() => endSession('expired'))
-  await signIn(app.user)
-  const restored = formOf(app.user, await findDialog('Edit dish'))
-  expect(restored.field('Name')).toHaveValue('Party Jollof')
-  await app.user.selectOptions(restored.field('Category'), 'Soups')
-  await restored.save()
-  expect(await findToast('Dish saved')).toBeVisible()
-  expect(bodies(app).at(-1)).toEqual({ name: 'Party Jollof', category: 'cat-003' })
-})
-
-test.each([
-  [{ id: 'cat-014', name: 'Desserts' }, 'Desserts'],
-  [{ id: 'cat-999', name: 'Old menu' }, 'Old menu'],
-])(
-  'the current category %j stays selectable, hidden ones are not offered',
-  async (category, name) => {
-    const app = await openForm({ dish: { category } })
-    const select = app.field('Category')
-    await within(select).findByRole('option', { name: 'Swallow' })
-    expect(select).toHaveDisplayValue(name)
-    const options = within(select)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent)
-    expect(options.filter((option) => option === 'Desserts')).toHaveLength(
-      Number(name === 'Desserts'),
-    )
-    await app.type('Name', 'Party Jollof')
+    const refuse = () => HttpResponse.json({ message: 'Too early' }, { status: 422 })
+    server.use(http.patch(`*/api/crm/menu/${ID}`, refuse, { once: true }))
+    await app.save()
+    const second = await findQuestion()
+    if (second)
+      await app.user.click(button(second, question.replace(/^.* to (.*)\?$/, 'Change to $1')))
+    expect(await findToast('Too early')).toBeVisible()
     await app.save()
     expect(await findToast('Dish saved')).toBeVisible()
-    expect(bodies(app)).toEqual([{ name: 'Party Jollof' }])
-  },
-)
+    expect(bodies(app)).toEqual([body, body])
+  })
 
-test('without the permission for categories, they are not requested, and the rest can be edited', async () => {
-  const app = await openForm({ permissions: ['menus.view', 'menus.edit'] })
-  expect(within(app.field('Category')).getAllByRole('option')).toHaveLength(2)
-  expect(app.field('Category')).toHaveDisplayValue('Rice')
-  await app.type('Price', '3900')
-  await app.save()
-  expect(await findToast('Dish saved')).toBeVisible()
-  expect(bodies(app)).toEqual([{ price: 3900 }])
-  expect(app.requests.filter((request) => request.includes('/crm/category'))).toEqual([])
-})
+  test.each([
+    ['1750', {}],
+    ['7000', {}],
+    ['', { price: 3500, discountPrice: 1000 }],
+  ])('half, double and no discount (%j) are not asked about', async (amount, dish) => {
+    const app = await openForm({ dish })
+    await app.type(amount ? 'Price' : 'Discount price', amount)
+    await app.save()
+    expect(await findToast('Dish saved')).toBeVisible()
+    expect(app.writes).toHaveLength(1)
+  })
 
-test.each([
-  ['the backend does not announce it', undefined, ['menus.view', 'menus.edit']],
-  ['the administrator may not edit', ['edit'], ['menus.view', 'menus.status']],
-])('an edit is not offered if %s', async (_why, actions, permissions) => {
-  const app = renderApp(`/menus/${ID}?dialog=edit`, { vouchers: 0, permissions })
-  const menu = { ...app.db.menus.find(ID), ...jollof }
-  const capabilities = actions && { actions }
-  server.use(http.get(`*/api/crm/menu/${ID}`, () => HttpResponse.json({ menu, capabilities })))
-  await findFacts('Dish')
-  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
-  await closed()
-  expect(app.writes).toEqual([])
-})
+  test.each([
+    ['Price', '3,900', { discountPrice: 3000 }, { price: 3900 }],
+    ['Discount price', '3,000', { price: 3600 }, { discountPrice: 3000 }],
+  ])(
+    '%s %s keeps the other price that a colleague has saved',
+    async (field, text, change, body) => {
+      const app = await openForm()
+      await app.type(field, text)
+      app.db.menus.patch(ID, change)
+      await app.save()
+      await findToast('Dish saved')
+      expect(bodies(app)).toEqual([body])
+    },
+  )
 
-test('another image of a dish is sent alone, and can be removed again', async () => {
-  provideImages()
-  const image = '/api/images/jollof.jpeg'
-  const app = await openForm({ dish: { image } })
-  takeUploads()
-  const form = within(app.dialog)
-  expect(await form.findByAltText('Preview')).toHaveAttribute('src', image)
-  const file = new File([bytesOf(jpeg({ width: 800, height: 600 }))], 'dish.jpg')
-  fireEvent.change(form.getByLabelText('Image'), { target: { files: [file] } })
-  expect(await form.findByText('Saving shows the new image.')).toBeVisible()
-  await app.save()
-  expect(await findToast('Dish saved')).toBeVisible()
-  const saved = app.db.menus.find(ID)?.image
-  expect(saved).toMatch(/^\/api\/images\/upload-/)
-  expect(bodies(app).slice(1)).toEqual([{ image: saved }])
-  await closed()
-  await app.user.click(await screen.findByRole('button', { name: 'Edit' }))
-  const again = formOf(app.user, await findDialog('Edit dish'))
-  await app.user.click(await within(again.dialog).findByRole('button', { name: 'Remove image' }))
-  await again.save()
-  await waitFor(() => expect(app.db.menus.find(ID)?.image).toBeNull())
-  expect(bodies(app).at(-1)).toEqual({ image: null })
+  test('both prices are asked about if a colleague has saved one that cannot be with the other', async () => {
+    const app = await openForm()
+    await app.type('Price', '2,500')
+    app.db.menus.patch(ID, { discountPrice: 3000 })
+    await app.save()
+    const conflict = within(await findDialog('This dish has changed'))
+    expect(conflict.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Saved: ₦3,500.00',
+      'Yours: ₦2,500.00',
+      'Saved: ₦3,000.00',
+      'Yours: —',
+    ])
+    await app.user.click(conflict.getByRole('button', { name: 'Save mine' }))
+    await findToast('Dish saved')
+    expect(bodies(app)).toEqual([{ price: 2500, discountPrice: null }])
+  })
+
+  test('a refused edit keeps the form, and what is typed survives the end of the session', async () => {
+    const app = await openForm()
+    await app.type('Name', 'Party Jollof')
+    app.db.categories.remove('cat-002')
+    await app.user.selectOptions(app.field('Category'), 'Swallow')
+    await app.save()
+    expect(await findToast('This category does not exist')).toBeVisible()
+    act(() => endSession('expired'))
+    await signIn(app.user)
+    const restored = formOf(app.user, await findDialog('Edit dish'))
+    expect(restored.field('Name')).toHaveValue('Party Jollof')
+    await app.user.selectOptions(restored.field('Category'), 'Soups')
+    await restored.save()
+    expect(await findToast('Dish saved')).toBeVisible()
+    expect(bodies(app).at(-1)).toEqual({ name: 'Party Jollof', category: 'cat-003' })
+  })
+
+  test.each([
+    [{ id: 'cat-014', name: 'Desserts' }, 'Desserts'],
+    [{ id: 'cat-999', name: 'Old menu' }, 'Old menu'],
+  ])(
+    'the current category %j stays selectable, hidden ones are not offered',
+    async (category, name) => {
+      const app = await openForm({ dish: { category } })
+      const select = app.field('Category')
+      await within(select).findByRole('option', { name: 'Swallow' })
+      expect(select).toHaveDisplayValue(name)
+      const options = within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+      expect(options.filter((option) => option === 'Desserts')).toHaveLength(
+        Number(name === 'Desserts'),
+      )
+      await app.type('Name', 'Party Jollof')
+      await app.save()
+      expect(await findToast('Dish saved')).toBeVisible()
+      expect(bodies(app)).toEqual([{ name: 'Party Jollof' }])
+    },
+  )
+
+  test('without the permission for categories, they are not requested, and the rest can be edited', async () => {
+    const app = await openForm({ permissions: ['menus.view', 'menus.edit'] })
+    expect(within(app.field('Category')).getAllByRole('option')).toHaveLength(2)
+    expect(app.field('Category')).toHaveDisplayValue('Rice')
+    await app.type('Price', '3900')
+    await app.save()
+    expect(await findToast('Dish saved')).toBeVisible()
+    expect(bodies(app)).toEqual([{ price: 3900 }])
+    expect(app.requests.filter((request) => request.includes('/crm/category'))).toEqual([])
+  })
+
+  test.each([
+    ['the backend does not announce it', undefined, ['menus.view', 'menus.edit']],
+    ['the administrator may not edit', ['edit'], ['menus.view', 'menus.status']],
+  ])('an edit is not offered if %s', async (_why, actions, permissions) => {
+    const app = renderApp(`/menus/${ID}?dialog=edit`, { vouchers: 0, permissions })
+    const menu = { ...app.db.menus.find(ID), ...jollof }
+    const capabilities = actions && { actions }
+    server.use(http.get(`*/api/crm/menu/${ID}`, () => HttpResponse.json({ menu, capabilities })))
+    await findFacts('Dish')
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
+    await closed()
+    expect(app.writes).toEqual([])
+  })
+
+  test('another image of a dish is sent alone, and can be removed again', async () => {
+    provideImages()
+    const image = '/api/images/jollof.jpeg'
+    const app = await openForm({ dish: { image } })
+    takeUploads()
+    const form = within(app.dialog)
+    expect(await form.findByAltText('Preview')).toHaveAttribute('src', image)
+    const file = new File([bytesOf(jpeg({ width: 800, height: 600 }))], 'dish.jpg')
+    fireEvent.change(form.getByLabelText('Image'), { target: { files: [file] } })
+    expect(await form.findByText('Saving shows the new image.')).toBeVisible()
+    await app.save()
+    expect(await findToast('Dish saved')).toBeVisible()
+    const saved = app.db.menus.find(ID)?.image
+    expect(saved).toMatch(/^\/api\/images\/upload-/)
+    expect(bodies(app).slice(1)).toEqual([{ image: saved }])
+    await closed()
+    await app.user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const again = formOf(app.user, await findDialog('Edit dish'))
+    await app.user.click(await within(again.dialog).findByRole('button', { name: 'Remove image' }))
+    await again.save()
+    await waitFor(() => expect(app.db.menus.find(ID)?.image).toBeNull())
+    expect(bodies(app).at(-1)).toEqual({ image: null })
+  })
 })

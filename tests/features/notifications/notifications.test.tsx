@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { notificationStatus } from '@/features/notifications/resource'
 import { cellsOf, factsIn } from '../../support/contents'
 import {
@@ -131,49 +131,6 @@ test('the audience has no preset, and the question names the number of recipient
   ])
 })
 
-test('the question waits for the number of recipients, and nothing is sent after “Cancel” or a navigation', async () => {
-  const { user, form, writes, router, address } = await writeMessage()
-  const release = holdResponse('get', `${path}/audience`, 200, { count: 1840 })
-  await user.selectOptions(form.getByLabelText('Audience'), 'Users')
-  expect(form.getByText('Counting recipients…')).toBeVisible()
-  await user.click(form.getByRole('button', { name: 'Continue' }))
-  expect(form.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true')
-  expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  release()
-  await question('Send “Bank holiday” to 1,840 users? This action cannot be undone.')
-  const [, confirmation] = screen.getAllByRole('dialog', { hidden: true })
-  const inside = within(confirmation ?? document.body)
-  expect(inside.getByRole('button', { name: 'Send to 1,840' })).toBeEnabled()
-  await user.click(inside.getByRole('button', { name: 'Cancel' }))
-  // The form is as it was.
-  await waitFor(() => expect(form.getByRole('button', { name: 'Continue' })).toHaveFocus())
-  expect(form.getByLabelText('Title')).toHaveValue('Bank holiday')
-  expect(form.getByLabelText('Title')).not.toHaveAttribute('readonly')
-  await user.click(form.getByRole('button', { name: 'Continue' }))
-  await screen.findByRole('button', { name: 'Send to 1,840' })
-  act(() => router.history.push('/users'))
-  await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1))
-  expect(form.getByLabelText('Title')).toHaveValue('Bank holiday')
-  expect(address()).toBe('/notifications?dialog=send')
-  expect(writes).toEqual([])
-})
-
-test('a backend that cannot count recipients, and an audience of nobody, are said, and nothing can be sent', async () => {
-  const { user, form, writes } = await writeMessage()
-  serveCount(0)
-  await user.selectOptions(form.getByLabelText('Audience'), 'Drivers')
-  expect(await form.findByText('Nobody is in this audience.')).toBeVisible()
-  expect(form.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  server.use(http.get(`${path}/audience`, () => new HttpResponse(null, { status: 404 })))
-  await user.selectOptions(form.getByLabelText('Audience'), 'Users')
-  expect(
-    await form.findByText('This backend does not count recipients, so nothing can be sent.'),
-  ).toBeVisible()
-  expect(form.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  expect(writes).toEqual([])
-})
-
 test('a failed count of recipients is said instead of a question that cannot be confirmed', async () => {
   const { user } = renderApp('/notifications?notification=n-1', { vouchers: 0, fakeTimers: true })
   serve(sent)
@@ -190,27 +147,6 @@ test('a failed count of recipients is said instead of a question that cannot be 
   expect(await form.findByText('90 users will get it.')).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('button', { name: 'Send to 90' })).toBeEnabled()
-})
-
-test('a notification is sent to the administrator first, and the form stays open', async () => {
-  const { user, form, writes } = await writeMessage()
-  await user.click(form.getByRole('button', { name: 'Send to me first' }))
-  // The same rules apply.
-  expect(await form.findByText('Choose an audience', { selector: 'p' })).toBeVisible()
-  serveCount(20)
-  await user.selectOptions(form.getByLabelText('Audience'), 'Users')
-  await user.click(form.getByRole('button', { name: 'Send to me first' }))
-  expect(await findToast('Sent to you')).toBeVisible()
-  expect(writes.map(({ body }) => body)).toEqual([
-    {
-      title: 'Bank holiday',
-      body: 'Payouts are paid on Monday.',
-      audience: 'users',
-      channel: 'push',
-      test: true,
-    },
-  ])
-  expect(form.getByLabelText('Title')).toHaveValue('Bank holiday')
 })
 
 test('a sent notification fills in the form again, too long texts are refused, and the server’s refusal keeps them', async () => {
@@ -242,25 +178,6 @@ test('a sent notification fills in the form again, too long texts are refused, a
   expect(writes).toHaveLength(1)
 })
 
-test('what was typed survives the end of the session, and leaving the form asks first', async () => {
-  const { user, form } = await writeMessage()
-  await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
-  server.use(
-    http.get(`${path}/audience`, () =>
-      HttpResponse.json({ message: 'Unauthenticated' }, { status: 401 }),
-    ),
-  )
-  await user.selectOptions(form.getByLabelText('Audience'), 'Users')
-  await screen.findByRole('heading', { name: 'Sign in' })
-  serveCount(20)
-  await signIn(user)
-  const restored = within(await findDialog('Send notification'))
-  expect(restored.getByLabelText('Title')).toHaveValue('Bank holiday')
-  expect(restored.getByLabelText('Audience')).toHaveDisplayValue('Users')
-  expect(restored.getByText('Draft restored')).toBeVisible()
-})
-
 test('a notification that is being sent is read every 10 seconds, until it has been sent', async () => {
   const app = renderApp('/notifications?notification=n-1', { vouchers: 0, fakeTimers: true })
   serve({ ...sent, status: 'sending', delivered: 12 })
@@ -272,19 +189,6 @@ test('a notification that is being sent is read every 10 seconds, until it has b
   const count = reads()
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(reads()).toBe(count)
-})
-
-test('a backend without a request for one notification still shows the row and offers to use it again', async () => {
-  const { user } = renderApp('/notifications?notification=n-1', { vouchers: 0 })
-  // A state that the console does not know must not become every state.
-  serve({ ...sent, state: 'Lagos Island' })
-  serveCount(90)
-  server.use(http.get(`${path}/n-1`, () => new HttpResponse(null, { status: 404 })))
-  await user.click(await screen.findByRole('button', { name: 'Use again' }))
-  const form = within(await findDialog('Send notification'))
-  await user.click(form.getByRole('button', { name: 'Continue' }))
-  expect(await form.findByText('Choose a state', { selector: 'p' })).toBeVisible()
-  expect(form.getByLabelText('State')).toHaveFocus()
 })
 
 test('the statuses of a notification have these labels and colors', () => {
@@ -314,45 +218,143 @@ async function sendLikeEarlier(found: object[] | null) {
 
 const QUESTION = 'Send “rain delays” to 1,840 users? This action cannot be undone.'
 
-test('a notification like one that a colleague has just sent asks with the name, the audience and the time', async () => {
-  const { app, asked, confirm } = await sendLikeEarlier([earlier])
-  const time = new Date(Date.parse(earlier.createdAt) + 3_600_000).toISOString().slice(11, 16)
-  expect(asked).toHaveAccessibleDescription(
-    `Tunde Bakare sent “rain delays” to 88 users at ${time}. ${QUESTION}`,
-  )
-  expect(app.requests).toContain(
-    'GET /api/crm/notification?page=1&limit=20&search=rain+delays&status=all&audience=users',
-  )
-  expect(app.writes).toEqual([])
-  await app.user.click(confirm)
-  await findToast('Notification sent')
-})
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('the question waits for the number of recipients, and nothing is sent after “Cancel” or a navigation', async () => {
+    const { user, form, writes, router, address } = await writeMessage()
+    const release = holdResponse('get', `${path}/audience`, 200, { count: 1840 })
+    await user.selectOptions(form.getByLabelText('Audience'), 'Users')
+    expect(form.getByText('Counting recipients…')).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    expect(form.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    release()
+    await question('Send “Bank holiday” to 1,840 users? This action cannot be undone.')
+    const [, confirmation] = screen.getAllByRole('dialog', { hidden: true })
+    const inside = within(confirmation ?? document.body)
+    expect(inside.getByRole('button', { name: 'Send to 1,840' })).toBeEnabled()
+    await user.click(inside.getByRole('button', { name: 'Cancel' }))
+    // The form is as it was.
+    await waitFor(() => expect(form.getByRole('button', { name: 'Continue' })).toHaveFocus())
+    expect(form.getByLabelText('Title')).toHaveValue('Bank holiday')
+    expect(form.getByLabelText('Title')).not.toHaveAttribute('readonly')
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('button', { name: 'Send to 1,840' })
+    act(() => router.history.push('/users'))
+    await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1))
+    expect(form.getByLabelText('Title')).toHaveValue('Bank holiday')
+    expect(address()).toBe('/notifications?dialog=send')
+    expect(writes).toEqual([])
+  })
 
-test('a notification that a colleague sends while the question is open is not sent before it is asked about', async () => {
-  const { app, confirm } = await sendLikeEarlier([])
-  serve(earlier)
-  await app.user.click(confirm)
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Tunde Bakare sent “rain delays” to 88 users /,
-  )
-  expect(app.writes).toEqual([])
-})
+  test('a backend that cannot count recipients, and an audience of nobody, are said, and nothing can be sent', async () => {
+    const { user, form, writes } = await writeMessage()
+    serveCount(0)
+    await user.selectOptions(form.getByLabelText('Audience'), 'Drivers')
+    expect(await form.findByText('Nobody is in this audience.')).toBeVisible()
+    expect(form.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    server.use(http.get(`${path}/audience`, () => new HttpResponse(null, { status: 404 })))
+    await user.selectOptions(form.getByLabelText('Audience'), 'Users')
+    expect(
+      await form.findByText('This backend does not count recipients, so nothing can be sent.'),
+    ).toBeVisible()
+    expect(form.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(writes).toEqual([])
+  })
 
-test.each<[what: string, change: object]>([
-  ['another title', { title: 'Rain' }],
-  ['another audience', { audience: 'drivers' }],
-  ['another state', { state: 'Lagos' }],
-  ['another channel', { channel: 'sms' }],
-  ['another day', { createdAt: '2026-01-13T10:00:00Z' }],
-  ['a failure', { status: 'failed' }],
-])('an earlier notification with %s is not asked about', async (_what, change) => {
-  const { asked } = await sendLikeEarlier([{ ...earlier, ...change }])
-  expect(asked).toHaveAccessibleDescription(QUESTION)
-})
+  test('a notification is sent to the administrator first, and the form stays open', async () => {
+    const { user, form, writes } = await writeMessage()
+    await user.click(form.getByRole('button', { name: 'Send to me first' }))
+    // The same rules apply.
+    expect(await form.findByText('Choose an audience', { selector: 'p' })).toBeVisible()
+    serveCount(20)
+    await user.selectOptions(form.getByLabelText('Audience'), 'Users')
+    await user.click(form.getByRole('button', { name: 'Send to me first' }))
+    expect(await findToast('Sent to you')).toBeVisible()
+    expect(writes.map(({ body }) => body)).toEqual([
+      {
+        title: 'Bank holiday',
+        body: 'Payouts are paid on Monday.',
+        audience: 'users',
+        channel: 'push',
+        test: true,
+      },
+    ])
+    expect(form.getByLabelText('Title')).toHaveValue('Bank holiday')
+  })
 
-test('a list of notifications that fails is said in the question', async () => {
-  const { asked } = await sendLikeEarlier(null)
-  expect(asked).toHaveAccessibleDescription(
-    `Earlier notifications could not be checked. ${QUESTION}`,
-  )
+  test('what was typed survives the end of the session, and leaving the form asks first', async () => {
+    const { user, form } = await writeMessage()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    server.use(
+      http.get(`${path}/audience`, () =>
+        HttpResponse.json({ message: 'Unauthenticated' }, { status: 401 }),
+      ),
+    )
+    await user.selectOptions(form.getByLabelText('Audience'), 'Users')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    serveCount(20)
+    await signIn(user)
+    const restored = within(await findDialog('Send notification'))
+    expect(restored.getByLabelText('Title')).toHaveValue('Bank holiday')
+    expect(restored.getByLabelText('Audience')).toHaveDisplayValue('Users')
+    expect(restored.getByText('Draft restored')).toBeVisible()
+  })
+
+  test('a backend without a request for one notification still shows the row and offers to use it again', async () => {
+    const { user } = renderApp('/notifications?notification=n-1', { vouchers: 0 })
+    // A state that the console does not know must not become every state.
+    serve({ ...sent, state: 'Lagos Island' })
+    serveCount(90)
+    server.use(http.get(`${path}/n-1`, () => new HttpResponse(null, { status: 404 })))
+    await user.click(await screen.findByRole('button', { name: 'Use again' }))
+    const form = within(await findDialog('Send notification'))
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    expect(await form.findByText('Choose a state', { selector: 'p' })).toBeVisible()
+    expect(form.getByLabelText('State')).toHaveFocus()
+  })
+
+  test('a notification like one that a colleague has just sent asks with the name, the audience and the time', async () => {
+    const { app, asked, confirm } = await sendLikeEarlier([earlier])
+    const time = new Date(Date.parse(earlier.createdAt) + 3_600_000).toISOString().slice(11, 16)
+    expect(asked).toHaveAccessibleDescription(
+      `Tunde Bakare sent “rain delays” to 88 users at ${time}. ${QUESTION}`,
+    )
+    expect(app.requests).toContain(
+      'GET /api/crm/notification?page=1&limit=20&search=rain+delays&status=all&audience=users',
+    )
+    expect(app.writes).toEqual([])
+    await app.user.click(confirm)
+    await findToast('Notification sent')
+  })
+
+  test('a notification that a colleague sends while the question is open is not sent before it is asked about', async () => {
+    const { app, confirm } = await sendLikeEarlier([])
+    serve(earlier)
+    await app.user.click(confirm)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Tunde Bakare sent “rain delays” to 88 users /,
+    )
+    expect(app.writes).toEqual([])
+  })
+
+  test.each<[what: string, change: object]>([
+    ['another title', { title: 'Rain' }],
+    ['another audience', { audience: 'drivers' }],
+    ['another state', { state: 'Lagos' }],
+    ['another channel', { channel: 'sms' }],
+    ['another day', { createdAt: '2026-01-13T10:00:00Z' }],
+    ['a failure', { status: 'failed' }],
+  ])('an earlier notification with %s is not asked about', async (_what, change) => {
+    const { asked } = await sendLikeEarlier([{ ...earlier, ...change }])
+    expect(asked).toHaveAccessibleDescription(QUESTION)
+  })
+
+  test('a list of notifications that fails is said in the question', async () => {
+    const { asked } = await sendLikeEarlier(null)
+    expect(asked).toHaveAccessibleDescription(
+      `Earlier notifications could not be checked. ${QUESTION}`,
+    )
+  })
 })

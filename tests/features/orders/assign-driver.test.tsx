@@ -68,11 +68,15 @@ describe('the order of the drivers', () => {
     expect(asked()[0]).not.toContain('state=')
   })
 
-  test('without a state, drivers whose state is unknown do not come first', async () => {
-    const unknown = { id: 'd-9', name: 'Efe', state: '', vehicleType: 'van' }
-    const { names } = await openChoice({ online: [...drivers, unknown], state: '' })
-    expect((await names()).at(-1)).toMatch(/^Efe/)
-  })
+  test(
+    'without a state, drivers whose state is unknown do not come first',
+    { tags: 'matrix' },
+    async () => {
+      const unknown = { id: 'd-9', name: 'Efe', state: '', vehicleType: 'van' }
+      const { names } = await openChoice({ online: [...drivers, unknown], state: '' })
+      expect((await names()).at(-1)).toMatch(/^Efe/)
+    },
+  )
 
   test('a backend that announces the state is asked for its drivers, also by the first response', async () => {
     const { names, asked } = await openChoice({ filters: ['state'], online: drivers.toReversed() })
@@ -88,46 +92,6 @@ describe('the order of the drivers', () => {
       `GET /api/crm/driver?${query}&state=Lagos`,
     ])
   })
-})
-
-test.each([
-  [[], null, 'No driver is online.'],
-  [['d-1', 'd-3'], null, 'No driver in Lagos is online.'],
-  [['d-1', 'd-4'], 'd-4', 'No other driver in Lagos is online.'],
-  [['d-4'], 'd-4', 'No other driver is online.'],
-  // Who has the order is not online either.
-  [[], 'd-4', 'No driver is online.'],
-])(
-  'with the drivers %j online, and the order with %s, the choice says “%s”',
-  async (ids, id, text) => {
-    const { dialog } = await openChoice({
-      online: drivers.filter((driver) => ids.includes(driver.id)),
-      driver: id === null ? null : { id, name: 'Dayo Lagos', phone: '' },
-    })
-    expect(await dialog.findByText(text)).toBeVisible()
-    expect(dialog.queryAllByRole('radio')).toHaveLength(ids.filter((other) => other !== id).length)
-  },
-)
-
-test('the drivers of a search say nothing about all of them, also while all load again', async () => {
-  const { app, dialog, search } = await openChoice({
-    online: drivers.filter(({ id }) => id !== 'd-2' && id !== 'd-4'),
-  })
-  const note = () => dialog.queryByText('No driver in Lagos is online.')
-  await waitFor(() => expect(note()).toBeVisible())
-  await fill(app.user, search, 'Chi')
-  expect(note()).not.toBeInTheDocument()
-  await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1))
-  await app.user.clear(search)
-  expect(dialog.getAllByRole('radio')).toHaveLength(1)
-  expect(note()).not.toBeInTheDocument()
-  await waitFor(() => expect(note()).toBeVisible())
-})
-
-test('with a driver of the state, nothing is said above the drivers', async () => {
-  const { dialog, names } = await openChoice()
-  await names()
-  expect(dialog.queryByText(/is online\.$/)).not.toBeInTheDocument()
 })
 
 describe('the key Enter', () => {
@@ -148,17 +112,21 @@ describe('the key Enter', () => {
     expect(sent()).toEqual([{ driver: 'd-3' }])
   })
 
-  test('in the search, it never sends who was chosen for another search', async () => {
-    const { app, dialog, search, sent } = await openChoice()
-    await app.user.click(await dialog.findByRole('radio', { name: /^Ada Kano/ }))
-    await fill(app.user, search, 'Nobody')
-    expect(await dialog.findByText('No driver who is online matches your search.')).toBeVisible()
-    await app.user.keyboard('{Enter}{Enter}')
-    await app.user.clear(search)
-    await app.user.keyboard('{Enter}')
-    expect(await dialog.findByRole('radio', { name: /^Bola Lagos/, checked: true })).toBeVisible()
-    expect(sent()).toEqual([])
-  })
+  test(
+    'in the search, it never sends who was chosen for another search',
+    { tags: 'matrix' },
+    async () => {
+      const { app, dialog, search, sent } = await openChoice()
+      await app.user.click(await dialog.findByRole('radio', { name: /^Ada Kano/ }))
+      await fill(app.user, search, 'Nobody')
+      expect(await dialog.findByText('No driver who is online matches your search.')).toBeVisible()
+      await app.user.keyboard('{Enter}{Enter}')
+      await app.user.clear(search)
+      await app.user.keyboard('{Enter}')
+      expect(await dialog.findByRole('radio', { name: /^Bola Lagos/, checked: true })).toBeVisible()
+      expect(sent()).toEqual([])
+    },
+  )
 
   test('on a driver, it chooses, and on the chosen one it assigns once', async () => {
     const { app, dialog, sent } = await openChoice()
@@ -172,5 +140,49 @@ describe('the key Enter', () => {
     respond()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(sent()).toEqual([{ driver: 'd-2' }])
+  })
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test.each([
+    [[], null, 'No driver is online.'],
+    [['d-1', 'd-3'], null, 'No driver in Lagos is online.'],
+    [['d-1', 'd-4'], 'd-4', 'No other driver in Lagos is online.'],
+    [['d-4'], 'd-4', 'No other driver is online.'],
+    // Who has the order is not online either.
+    [[], 'd-4', 'No driver is online.'],
+  ])(
+    'with the drivers %j online, and the order with %s, the choice says “%s”',
+    async (ids, id, text) => {
+      const { dialog } = await openChoice({
+        online: drivers.filter((driver) => ids.includes(driver.id)),
+        driver: id === null ? null : { id, name: 'Dayo Lagos', phone: '' },
+      })
+      expect(await dialog.findByText(text)).toBeVisible()
+      expect(dialog.queryAllByRole('radio')).toHaveLength(
+        ids.filter((other) => other !== id).length,
+      )
+    },
+  )
+
+  test('the drivers of a search say nothing about all of them, also while all load again', async () => {
+    const { app, dialog, search } = await openChoice({
+      online: drivers.filter(({ id }) => id !== 'd-2' && id !== 'd-4'),
+    })
+    const note = () => dialog.queryByText('No driver in Lagos is online.')
+    await waitFor(() => expect(note()).toBeVisible())
+    await fill(app.user, search, 'Chi')
+    expect(note()).not.toBeInTheDocument()
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1))
+    await app.user.clear(search)
+    expect(dialog.getAllByRole('radio')).toHaveLength(1)
+    expect(note()).not.toBeInTheDocument()
+    await waitFor(() => expect(note()).toBeVisible())
+  })
+
+  test('with a driver of the state, nothing is said above the drivers', async () => {
+    const { dialog, names } = await openChoice()
+    await names()
+    expect(dialog.queryByText(/is online\.$/)).not.toBeInTheDocument()
   })
 })

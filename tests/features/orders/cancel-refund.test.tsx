@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { updateUser } from '@/memory/session'
 import {
   ada,
@@ -79,59 +79,6 @@ test('an order is canceled and refunded with one dialog and two requests', async
   expect(changes.getByText('Refund started')).toBeVisible()
 })
 
-test('a refund that was chosen is not sent once the permission is lost', async () => {
-  const opened = await openCancel()
-  const { app, dialog, sum, isRefunded } = opened
-  await app.user.click(isRefunded)
-  await app.user.selectOptions(within(dialog).getByLabelText('Who bears the cost'), 'Restaurant')
-  act(() => updateUser({ ...ada, permissions: ['orders.view', 'orders.cancel'] }))
-  expect(
-    within(dialog).queryByRole('button', { name: `Cancel and refund ${sum}` }),
-  ).not.toBeInTheDocument()
-  expect(dialog).toHaveTextContent('The payment is not refunded by this.')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
-  expect(await findToast('Order canceled')).toBeVisible()
-  expect(app.writes).toEqual([canceled()])
-})
-
-test('of an order that was paid twice, both payments are refunded', async () => {
-  const opened = await openCancel(PAID_TWICE)
-  await confirm(opened)
-  const { app, order } = opened
-  expect(await findToast('Order canceled')).toBeVisible()
-  expect(app.writes).toEqual([
-    canceled(PAID_TWICE),
-    ...order.payments.map(({ id, amount }) => refunded(amount, PAID_TWICE, id)),
-  ])
-})
-
-test('if the refund fails, the dialog says what was done, and leads to the refund', async () => {
-  const opened = await openCancel()
-  const { app, order } = opened
-  server.use(
-    http.post(REFUND, () => HttpResponse.json({ message: 'Paystack is down' }, { status: 502 }), {
-      once: true,
-    }),
-  )
-  await confirm(opened)
-  const outcome = await findDialog('Order canceled')
-  expect(within(outcome).getByRole('alert')).toHaveTextContent(
-    'Order canceled. The refund failed: Paystack is down',
-  )
-  expect(app.writes).toHaveLength(2)
-  await app.user.click(within(outcome).getByRole('link', { name: 'Refund…' }))
-  const refund = await findDialog('Refund order')
-  expect(within(refund).getByLabelText('Amount')).toHaveValue(
-    order.totalPrice.toLocaleString('en-NG'),
-  )
-  await app.user.selectOptions(within(refund).getByLabelText('Reason'), 'Order canceled')
-  await app.user.selectOptions(within(refund).getByLabelText('Who bears the cost'), 'Platform')
-  await app.user.click(within(refund).getByRole('button', { name: /^Refund ₦/ }))
-  expect(await findToast('Refund started')).toBeVisible()
-  await waitFor(() => expect(app.address()).toBe(`/orders/${PAID}`))
-  expect(app.writes).toHaveLength(3)
-})
-
 test('if only one of two refunds fails, the dialog names its amount', async () => {
   const opened = await openCancel(PAID_TWICE)
   server.use(
@@ -180,65 +127,6 @@ test('an order whose cancellation is refused is not refunded, and nothing typed 
   expect(within(dialog).getByLabelText('Who bears the cost')).toHaveValue('restaurant')
 })
 
-test('if another administrator refunds meanwhile, the question is asked again and nothing is sent', async () => {
-  const opened = await openCancel()
-  const { app, dialog, order } = opened
-  const by = { id: 'adm-3', name: 'Ngozi Eze', type: 'admin' }
-  const at = new Date().toISOString()
-  const given = { reason: 'Late delivery', responsible: 'driver', status: 'pending', by, at }
-  const payment = order.payments[0]?.id ?? ''
-  app.db.orders.patch(PAID, { refunds: [{ ...given, id: 'r-1', amount: 200, payment }] })
-  await confirm(opened)
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The order has changed meanwhile. Read the question again before you confirm.',
-  )
-  expect(app.writes).toEqual([])
-  const rest = naira(order.totalPrice - 200)
-  await app.user.click(within(dialog).getByRole('button', { name: `Cancel and refund ${rest}` }))
-  expect(await findToast('Order canceled')).toBeVisible()
-  expect(app.writes).toEqual([canceled(), refunded(order.totalPrice - 200)])
-})
-
-test('a session that ends between both requests leaves the refund to the next one', async () => {
-  const opened = await openCancel()
-  server.use(http.post(REFUND, () => HttpResponse.json({}, { status: 401 }), { once: true }))
-  await confirm(opened)
-  const { app } = opened
-  await signIn(app.user)
-  expect(await screen.findByRole('button', { name: 'Refund…' })).toBeVisible()
-  expect(app.db.orders.find(PAID)?.status).toBe('canceled')
-  await waitFor(() => expect(app.address()).toBe(`/orders/${PAID}`))
-  expect(app.writes.filter(({ request }) => request.endsWith('/refund'))).toHaveLength(1)
-})
-
-test('the refund after a cancellation is not sent by the next administrator', async () => {
-  const opened = await openCancel()
-  const { app } = opened
-  const release = holdResponse('patch', `*/api/crm/order/${PAID}`)
-  await confirm(opened)
-  await waitFor(() => expect(app.writes).toEqual([canceled()]))
-  signInColleague(app)
-  release()
-  await waitFor(() => expect(app.router.options.context.queryClient.isMutating()).toBe(0))
-  expect(app.writes).toEqual([canceled()])
-})
-
-test('cash is not offered back, and neither is a refund without its permission', async () => {
-  const app = renderApp('/nowhere', { vouchers: 0 })
-  const [payment] = app.db.orders.find(PAID)?.payments ?? []
-  if (!payment) throw new Error('The order has no payment.')
-  app.db.orders.patch(PAID, { payments: [{ ...payment, channel: 'cash' }] })
-  await app.router.navigate({ href: `/orders/${PAID}?dialog=cancel` })
-  const dialog = await findDialog('Cancel order')
-  expect(dialog).toHaveTextContent('The payment is not refunded by this.')
-  expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument()
-  await app.user.selectOptions(within(dialog).getByLabelText('Reason'), 'Other')
-  await fill(app.user, within(dialog).getByLabelText('In your words'), 'The customer moved away')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
-  expect(await findToast('Order canceled')).toBeVisible()
-  expect(app.writes).toHaveLength(1)
-})
-
 test('without the permission to refund, an order can be canceled only', async () => {
   renderApp(`/orders/${PAID}?dialog=cancel`, {
     vouchers: 0,
@@ -247,4 +135,118 @@ test('without the permission to refund, an order can be canceled only', async ()
   const dialog = await findDialog('Cancel order')
   expect(dialog).toHaveTextContent('The payment is not refunded by this.')
   expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('a refund that was chosen is not sent once the permission is lost', async () => {
+    const opened = await openCancel()
+    const { app, dialog, sum, isRefunded } = opened
+    await app.user.click(isRefunded)
+    await app.user.selectOptions(within(dialog).getByLabelText('Who bears the cost'), 'Restaurant')
+    act(() => updateUser({ ...ada, permissions: ['orders.view', 'orders.cancel'] }))
+    expect(
+      within(dialog).queryByRole('button', { name: `Cancel and refund ${sum}` }),
+    ).not.toBeInTheDocument()
+    expect(dialog).toHaveTextContent('The payment is not refunded by this.')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+    expect(await findToast('Order canceled')).toBeVisible()
+    expect(app.writes).toEqual([canceled()])
+  })
+
+  test('of an order that was paid twice, both payments are refunded', async () => {
+    const opened = await openCancel(PAID_TWICE)
+    await confirm(opened)
+    const { app, order } = opened
+    expect(await findToast('Order canceled')).toBeVisible()
+    expect(app.writes).toEqual([
+      canceled(PAID_TWICE),
+      ...order.payments.map(({ id, amount }) => refunded(amount, PAID_TWICE, id)),
+    ])
+  })
+
+  test('if the refund fails, the dialog says what was done, and leads to the refund', async () => {
+    const opened = await openCancel()
+    const { app, order } = opened
+    server.use(
+      http.post(REFUND, () => HttpResponse.json({ message: 'Paystack is down' }, { status: 502 }), {
+        once: true,
+      }),
+    )
+    await confirm(opened)
+    const outcome = await findDialog('Order canceled')
+    expect(within(outcome).getByRole('alert')).toHaveTextContent(
+      'Order canceled. The refund failed: Paystack is down',
+    )
+    expect(app.writes).toHaveLength(2)
+    await app.user.click(within(outcome).getByRole('link', { name: 'Refund…' }))
+    const refund = await findDialog('Refund order')
+    expect(within(refund).getByLabelText('Amount')).toHaveValue(
+      order.totalPrice.toLocaleString('en-NG'),
+    )
+    await app.user.selectOptions(within(refund).getByLabelText('Reason'), 'Order canceled')
+    await app.user.selectOptions(within(refund).getByLabelText('Who bears the cost'), 'Platform')
+    await app.user.click(within(refund).getByRole('button', { name: /^Refund ₦/ }))
+    expect(await findToast('Refund started')).toBeVisible()
+    await waitFor(() => expect(app.address()).toBe(`/orders/${PAID}`))
+    expect(app.writes).toHaveLength(3)
+  })
+
+  test('if another administrator refunds meanwhile, the question is asked again and nothing is sent', async () => {
+    const opened = await openCancel()
+    const { app, dialog, order } = opened
+    const by = { id: 'adm-3', name: 'Ngozi Eze', type: 'admin' }
+    const at = new Date().toISOString()
+    const given = { reason: 'Late delivery', responsible: 'driver', status: 'pending', by, at }
+    const payment = order.payments[0]?.id ?? ''
+    app.db.orders.patch(PAID, { refunds: [{ ...given, id: 'r-1', amount: 200, payment }] })
+    await confirm(opened)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'The order has changed meanwhile. Read the question again before you confirm.',
+    )
+    expect(app.writes).toEqual([])
+    const rest = naira(order.totalPrice - 200)
+    await app.user.click(within(dialog).getByRole('button', { name: `Cancel and refund ${rest}` }))
+    expect(await findToast('Order canceled')).toBeVisible()
+    expect(app.writes).toEqual([canceled(), refunded(order.totalPrice - 200)])
+  })
+
+  test('a session that ends between both requests leaves the refund to the next one', async () => {
+    const opened = await openCancel()
+    server.use(http.post(REFUND, () => HttpResponse.json({}, { status: 401 }), { once: true }))
+    await confirm(opened)
+    const { app } = opened
+    await signIn(app.user)
+    expect(await screen.findByRole('button', { name: 'Refund…' })).toBeVisible()
+    expect(app.db.orders.find(PAID)?.status).toBe('canceled')
+    await waitFor(() => expect(app.address()).toBe(`/orders/${PAID}`))
+    expect(app.writes.filter(({ request }) => request.endsWith('/refund'))).toHaveLength(1)
+  })
+
+  test('the refund after a cancellation is not sent by the next administrator', async () => {
+    const opened = await openCancel()
+    const { app } = opened
+    const release = holdResponse('patch', `*/api/crm/order/${PAID}`)
+    await confirm(opened)
+    await waitFor(() => expect(app.writes).toEqual([canceled()]))
+    signInColleague(app)
+    release()
+    await waitFor(() => expect(app.router.options.context.queryClient.isMutating()).toBe(0))
+    expect(app.writes).toEqual([canceled()])
+  })
+
+  test('cash is not offered back, and neither is a refund without its permission', async () => {
+    const app = renderApp('/nowhere', { vouchers: 0 })
+    const [payment] = app.db.orders.find(PAID)?.payments ?? []
+    if (!payment) throw new Error('The order has no payment.')
+    app.db.orders.patch(PAID, { payments: [{ ...payment, channel: 'cash' }] })
+    await app.router.navigate({ href: `/orders/${PAID}?dialog=cancel` })
+    const dialog = await findDialog('Cancel order')
+    expect(dialog).toHaveTextContent('The payment is not refunded by this.')
+    expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument()
+    await app.user.selectOptions(within(dialog).getByLabelText('Reason'), 'Other')
+    await fill(app.user, within(dialog).getByLabelText('In your words'), 'The customer moved away')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+    expect(await findToast('Order canceled')).toBeVisible()
+    expect(app.writes).toHaveLength(1)
+  })
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { refundStatus } from '@/domain/payment'
 import { orderActions } from '@/features/orders/actions'
 import { orderResource } from '@/features/orders/resource'
@@ -15,7 +15,6 @@ testActions({
   resource: orderResource,
   actions: orderActions,
   url: (id) => `/orders/${id}?dialog=`,
-  destructive: ['Cancel order'],
   always: ['refund'],
 })
 
@@ -118,33 +117,6 @@ test('the first page of orders is read again every 30 seconds, other pages are n
   expect(app.requests).toHaveLength(requests)
 })
 
-test('after a failure, the orders are read again more rarely, and not at all from a backend without them', async () => {
-  vi.setSystemTime('2026-11-21T12:00:00+01:00')
-  const app = renderApp('/orders', { fakeTimers: true })
-  await screen.findByRole('table', { name: 'Orders', busy: false })
-  // The next page has been prefetched.
-  await act(() => vi.advanceTimersByTimeAsync(1000))
-  let status = 500
-  let reads = 0
-  server.use(
-    http.get('*/api/crm/order', () => {
-      reads += 1
-      return HttpResponse.json({ message: 'The kitchen is on fire' }, { status })
-    }),
-  )
-  await act(() => vi.advanceTimersByTimeAsync(30_000))
-  await runClockUntil('The kitchen is on fire')
-  // The request and its three retries.
-  expect(reads).toBe(4)
-  await act(() => vi.advanceTimersByTimeAsync(200_000))
-  expect(reads).toBe(4)
-  status = 501
-  await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
-  await waitFor(() => expect(reads).toBe(5))
-  await act(() => vi.advanceTimersByTimeAsync(600_000))
-  expect(reads).toBe(5)
-})
-
 test('an order shows its items and sums, and leads to its customer, restaurant, driver and voucher', async () => {
   const app = renderApp('/nowhere')
   const order = app.db.orders.all().find(({ voucher, driver }) => voucher && driver)
@@ -231,61 +203,6 @@ test('an order is canceled with a preset reason, after a warning about its payme
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
   const [latest] = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
   expect(latest).toHaveTextContent(/^Canceled.* by Ada ObiNo driver found$/)
-})
-
-test('a reason in own words has 10 to 500 characters, and stays after a failure', async () => {
-  const { app } = await openOrder('ord-001')
-  await press(app, 'Cancel order')
-  const dialog = await findDialog('Cancel order')
-  expect(dialog).not.toHaveTextContent('The payment is not refunded by this.')
-  await app.user.selectOptions(within(dialog).getByLabelText('Reason'), 'Other')
-  const words = within(dialog).getByLabelText('In your words')
-  await fill(app.user, words, 'Too short')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
-  expect(await within(dialog).findByText('Write 10 to 500 characters')).toBeVisible()
-  expect(app.writes).toEqual([])
-  await fill(app.user, words, ' fault-500')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
-  expect(await findToast('The kitchen is on fire')).toBeVisible()
-  expect(words).toHaveValue('Too short fault-500')
-  await app.user.keyboard('{Escape}')
-  const prompt = await findDialog('Discard unsaved changes?')
-  await app.user.click(within(prompt).getByRole('button', { name: 'Keep editing' }))
-  expect(words).toHaveValue('Too short fault-500')
-})
-
-test('a first driver is assigned without a question, found by a search', async () => {
-  const { app } = await openOrder('ord-009')
-  await press(app, 'Assign driver')
-  const dialog = await findDialog('Assign driver')
-  const online = app.db.drivers.list({ status: 'active', availability: 'online' }).rows
-  const driver = online[1]
-  if (!driver) throw new Error('No driver is online')
-  const name = `${driver.firstName} ${driver.lastName}`
-  await fill(app.user, within(dialog).getByRole('searchbox'), driver.plateNumber ?? name)
-  await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1))
-  expect(dialog).not.toHaveTextContent(driver.phone)
-  expect(within(dialog).getByRole('radio')).toHaveAccessibleName(
-    new RegExp(
-      `${name}\\s*${driver.vehicleType} · ${driver.state} · (?:No orders|\\d orders?) · \\+234\\s...\\s•••\\s••..$`,
-      'i',
-    ),
-  )
-  expect(within(dialog).getByRole('button', { name: 'Assign' })).toBeDisabled()
-  await app.user.click(within(dialog).getByRole('radio', { name: new RegExp(name) }))
-  expect(dialog).not.toHaveTextContent('Take ')
-  await app.user.type(within(dialog).getByRole('searchbox'), '{Enter}')
-  expect(app.writes).toEqual([])
-  await app.user.click(within(dialog).getByRole('button', { name: `Assign ${name}` }))
-  expect(await findToast('Driver assigned')).toBeVisible()
-  expect(app.writes).toEqual([
-    { request: 'PATCH /api/crm/order/ord-009', body: { driver: driver.id } },
-  ])
-  const asked = app.requests.find((request) => request.includes('/crm/driver?'))
-  expect(asked).toBe(
-    'GET /api/crm/driver?page=1&limit=100&search=&status=active&availability=online',
-  )
-  expect(within(await panel('Delivery')).getByRole('link', { name })).toBeVisible()
 })
 
 test('a change of the driver names both, and keeps the dialog open after a failure', async () => {
@@ -387,4 +304,88 @@ test('the statuses of a refund have these labels and colors', () => {
   expect(statusTexts(refundStatus)).toBe(
     'Pending yellow, Processing blue, Processed green, Failed red',
   )
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('after a failure, the orders are read again more rarely, and not at all from a backend without them', async () => {
+    vi.setSystemTime('2026-11-21T12:00:00+01:00')
+    const app = renderApp('/orders', { fakeTimers: true })
+    await screen.findByRole('table', { name: 'Orders', busy: false })
+    // The next page has been prefetched.
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    let status = 500
+    let reads = 0
+    server.use(
+      http.get('*/api/crm/order', () => {
+        reads += 1
+        return HttpResponse.json({ message: 'The kitchen is on fire' }, { status })
+      }),
+    )
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await runClockUntil('The kitchen is on fire')
+    // The request and its three retries.
+    expect(reads).toBe(4)
+    await act(() => vi.advanceTimersByTimeAsync(200_000))
+    expect(reads).toBe(4)
+    status = 501
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(reads).toBe(5))
+    await act(() => vi.advanceTimersByTimeAsync(600_000))
+    expect(reads).toBe(5)
+  })
+
+  test('a reason in own words has 10 to 500 characters, and stays after a failure', async () => {
+    const { app } = await openOrder('ord-001')
+    await press(app, 'Cancel order')
+    const dialog = await findDialog('Cancel order')
+    expect(dialog).not.toHaveTextContent('The payment is not refunded by this.')
+    await app.user.selectOptions(within(dialog).getByLabelText('Reason'), 'Other')
+    const words = within(dialog).getByLabelText('In your words')
+    await fill(app.user, words, 'Too short')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+    expect(await within(dialog).findByText('Write 10 to 500 characters')).toBeVisible()
+    expect(app.writes).toEqual([])
+    await fill(app.user, words, ' fault-500')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+    expect(await findToast('The kitchen is on fire')).toBeVisible()
+    expect(words).toHaveValue('Too short fault-500')
+    await app.user.keyboard('{Escape}')
+    const prompt = await findDialog('Discard unsaved changes?')
+    await app.user.click(within(prompt).getByRole('button', { name: 'Keep editing' }))
+    expect(words).toHaveValue('Too short fault-500')
+  })
+
+  test('a first driver is assigned without a question, found by a search', async () => {
+    const { app } = await openOrder('ord-009')
+    await press(app, 'Assign driver')
+    const dialog = await findDialog('Assign driver')
+    const online = app.db.drivers.list({ status: 'active', availability: 'online' }).rows
+    const driver = online[1]
+    if (!driver) throw new Error('No driver is online')
+    const name = `${driver.firstName} ${driver.lastName}`
+    await fill(app.user, within(dialog).getByRole('searchbox'), driver.plateNumber ?? name)
+    await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1))
+    expect(dialog).not.toHaveTextContent(driver.phone)
+    expect(within(dialog).getByRole('radio')).toHaveAccessibleName(
+      new RegExp(
+        `${name}\\s*${driver.vehicleType} · ${driver.state} · (?:No orders|\\d orders?) · \\+234\\s...\\s•••\\s••..$`,
+        'i',
+      ),
+    )
+    expect(within(dialog).getByRole('button', { name: 'Assign' })).toBeDisabled()
+    await app.user.click(within(dialog).getByRole('radio', { name: new RegExp(name) }))
+    expect(dialog).not.toHaveTextContent('Take ')
+    await app.user.type(within(dialog).getByRole('searchbox'), '{Enter}')
+    expect(app.writes).toEqual([])
+    await app.user.click(within(dialog).getByRole('button', { name: `Assign ${name}` }))
+    expect(await findToast('Driver assigned')).toBeVisible()
+    expect(app.writes).toEqual([
+      { request: 'PATCH /api/crm/order/ord-009', body: { driver: driver.id } },
+    ])
+    const asked = app.requests.find((request) => request.includes('/crm/driver?'))
+    expect(asked).toBe(
+      'GET /api/crm/driver?page=1&limit=100&search=&status=active&availability=online',
+    )
+    expect(within(await panel('Delivery')).getByRole('link', { name })).toBeVisible()
+  })
 })

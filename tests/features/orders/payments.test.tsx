@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { factsIn, textsOf } from '../../support/contents'
 import { fill, findDialog, findToast, renderApp } from '../../support/render-app'
 import { server, serveWithout } from '../../support/server'
@@ -66,21 +66,6 @@ test('an order that was paid twice says so, and the second payment is refunded w
   expect(textsOf(await rowsOf('Payments'))[1]).toContain(`Refunds: ${naira(totalPrice)}`)
 })
 
-test('two refunds of an order are two rows, each with who bears it', async () => {
-  start(`/orders/${REFUNDED_TWICE}`)
-  const rows = textsOf(await rowsOf('Refunds'))
-  expect(rows).toEqual([
-    expect.stringMatching(/^₦500\.00Processed.*Borne by the platform.*Item missing.* by /),
-    expect.stringMatching(/^₦700\.00Processed.*Borne by the driver.*Late delivery.* by /),
-  ])
-  // Only the order's sole payment can be meant.
-  expect(rows.join(' ')).not.toContain('Of TXN-')
-  expect(textsOf(await rowsOf('Payments'))).toEqual([
-    expect.stringMatching(/Card · .*Refunds: ₦1,200\.00$/),
-  ])
-  expect(screen.getByRole('heading', { level: 3, name: 'Refunds' })).toBeVisible()
-})
-
 test('a refund is limited by what is left of the payment that it names', async () => {
   const app = start('/nowhere')
   const { payments, totalPrice } = stored(app, PAID_TWICE)
@@ -113,93 +98,6 @@ test('a refund is limited by what is left of the payment that it names', async (
   await app.user.click(within(dialog).getByRole('button', { name: `Refund ${naira(totalPrice)}` }))
   expect(await findToast('Refund started')).toBeVisible()
   expect(app.writes).toMatchObject([{ body: { amount: totalPrice, payment: second?.id } }])
-})
-
-test('a customer is not offered as the one who bears a refund, and an earlier one still says so', async () => {
-  const app = start('/orders/o-1?dialog=refund')
-  const transaction = { id: 't-1', reference: 'TXN-1', status: 'success' }
-  const refund = { amount: 500, status: 'processed', reason: 'Late', responsible: 'customer' }
-  server.use(
-    http.get('*/api/crm/order/o-1', () =>
-      HttpResponse.json({
-        order: { id: 'o-1', totalPrice: 6500, paymentMethod: 'card', transaction, refund },
-      }),
-    ),
-    http.post('*/api/crm/order/o-1/refund', () => HttpResponse.json({})),
-  )
-  const dialog = await findDialog('Refund order')
-  const bearer = within(dialog).getByLabelText('Who bears the cost')
-  expect(textsOf(within(bearer).getAllByRole('option'))).toEqual([
-    'Choose one',
-    'Restaurant',
-    'Driver',
-    'Platform',
-  ])
-  // An older backend has one payment and one refund, and does not know the name of a payment.
-  expect(within(dialog).queryByLabelText('Payment to refund')).not.toBeInTheDocument()
-  expect(within(dialog).getByLabelText('Amount')).toHaveValue('6,000')
-  await choose(app, dialog, 'Reason', 'Wrong order')
-  await choose(app, dialog, 'Who bears the cost', 'Restaurant')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Refund ₦6,000.00' }))
-  expect(await findToast('Refund started')).toBeVisible()
-  expect(app.writes).toEqual([
-    {
-      request: 'POST /api/crm/order/o-1/refund',
-      body: { amount: 6000, reason: 'Wrong order', responsible: 'restaurant' },
-    },
-  ])
-  // The amount of its payment is not known.
-  expect(textsOf(await rowsOf('Payments'))).toEqual(['SuccessTXN-1Card'])
-  expect(textsOf(await rowsOf('Refunds'))).toEqual(['₦500.00ProcessedBorne by the customerLate'])
-})
-
-test('an order without a payment says so only if the backend lists payments', async () => {
-  const app = start('/orders/ord-001')
-  const panel = await screen.findByRole('region', { name: 'Payment' })
-  expect(await within(panel).findByText('Nothing has been paid yet.')).toBeVisible()
-  expect(factsIn(panel)).toEqual({ Method: 'Cash' })
-  serveWithout(app.db, '*/api/crm/order/:id', 'payments')
-  await app.router.navigate({ href: '/orders/ord-003' })
-  await screen.findByRole('heading', { level: 2, name: stored(app, 'ord-003').orderId })
-  await waitFor(() => expect(screen.queryByText('Nothing has been paid yet.')).toBeNull())
-})
-
-test('without the permission to refund, a double payment is shown, and no refund is offered', async () => {
-  start(`/orders/${PAID_TWICE}`, { permissions: ['orders.view', 'orders.cancel'] })
-  expect(await screen.findByText(/^Paid twice: /)).toBeVisible()
-  await screen.findByRole('button', { name: 'Cancel order' })
-  expect(screen.queryByRole('link', { name: /^Refund/ })).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument()
-})
-
-test('the ticket and the transaction of an order say that it was paid twice', async () => {
-  const app = start('/nowhere')
-  const { id, orderId, payments, totalPrice } = stored(app, PAID_TWICE)
-  app.db.tickets.patch('tck-001', { order: { id, orderId } })
-  await app.router.navigate({ href: '/tickets?ticket=tck-001' })
-  const order = await screen.findByRole('region', { name: 'Order' })
-  const text = `Paid twice: ${naira(totalPrice)} too much`
-  expect(await within(order).findByText(text)).toBeVisible()
-
-  const [first, second] = payments
-  await app.router.navigate({ href: `/transactions?transaction=${first?.id}` })
-  const others = await screen.findByRole('region', { name: 'Other payments of the order' })
-  const [row] = await within(others).findAllByRole('listitem')
-  expect(row).toHaveTextContent(new RegExp(`^${naira(totalPrice)}Success.*Card · `))
-  expect(screen.getByText(text)).toBeVisible()
-  expect(
-    within(others).getByRole('link', { name: 'View all transactions of the order' }),
-  ).toHaveAttribute('href', `/transactions?search=${id}`)
-  await app.user.click(within(others).getByRole('link', { name: second?.reference ?? '' }))
-  await waitFor(() => expect(app.address()).toBe(`/transactions?transaction=${second?.id}`))
-  await app.user.click(await screen.findByRole('link', { name: 'Refund…' }))
-  await waitFor(() =>
-    expect(app.address()).toBe(`/orders/${id}?dialog=refund&payment=${second?.id}`),
-  )
-  const dialog = await findDialog('Refund order')
-  expect(within(dialog).getByLabelText('Payment to refund')).toHaveValue(second?.id)
-  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(app.address()).toBe(`/orders/${id}`))
 })
 
 test('the transaction of an order without another payment says so, and of an old backend that it does not know', async () => {
@@ -237,4 +135,108 @@ test('a payment that is already refunded is not silently replaced by another one
   await app.user.click(within(dialog).getByRole('button', { name: 'Refund the payment' }))
   expect(await within(dialog).findByText('Choose a payment', { selector: 'p' })).toBeVisible()
   expect(app.writes).toEqual([])
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('two refunds of an order are two rows, each with who bears it', async () => {
+    start(`/orders/${REFUNDED_TWICE}`)
+    const rows = textsOf(await rowsOf('Refunds'))
+    expect(rows).toEqual([
+      expect.stringMatching(/^₦500\.00Processed.*Borne by the platform.*Item missing.* by /),
+      expect.stringMatching(/^₦700\.00Processed.*Borne by the driver.*Late delivery.* by /),
+    ])
+    // Only the order's sole payment can be meant.
+    expect(rows.join(' ')).not.toContain('Of TXN-')
+    expect(textsOf(await rowsOf('Payments'))).toEqual([
+      expect.stringMatching(/Card · .*Refunds: ₦1,200\.00$/),
+    ])
+    expect(screen.getByRole('heading', { level: 3, name: 'Refunds' })).toBeVisible()
+  })
+
+  test('a customer is not offered as the one who bears a refund, and an earlier one still says so', async () => {
+    const app = start('/orders/o-1?dialog=refund')
+    const transaction = { id: 't-1', reference: 'TXN-1', status: 'success' }
+    const refund = { amount: 500, status: 'processed', reason: 'Late', responsible: 'customer' }
+    server.use(
+      http.get('*/api/crm/order/o-1', () =>
+        HttpResponse.json({
+          order: { id: 'o-1', totalPrice: 6500, paymentMethod: 'card', transaction, refund },
+        }),
+      ),
+      http.post('*/api/crm/order/o-1/refund', () => HttpResponse.json({})),
+    )
+    const dialog = await findDialog('Refund order')
+    const bearer = within(dialog).getByLabelText('Who bears the cost')
+    expect(textsOf(within(bearer).getAllByRole('option'))).toEqual([
+      'Choose one',
+      'Restaurant',
+      'Driver',
+      'Platform',
+    ])
+    // An older backend has one payment and one refund, and does not know the name of a payment.
+    expect(within(dialog).queryByLabelText('Payment to refund')).not.toBeInTheDocument()
+    expect(within(dialog).getByLabelText('Amount')).toHaveValue('6,000')
+    await choose(app, dialog, 'Reason', 'Wrong order')
+    await choose(app, dialog, 'Who bears the cost', 'Restaurant')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Refund ₦6,000.00' }))
+    expect(await findToast('Refund started')).toBeVisible()
+    expect(app.writes).toEqual([
+      {
+        request: 'POST /api/crm/order/o-1/refund',
+        body: { amount: 6000, reason: 'Wrong order', responsible: 'restaurant' },
+      },
+    ])
+    // The amount of its payment is not known.
+    expect(textsOf(await rowsOf('Payments'))).toEqual(['SuccessTXN-1Card'])
+    expect(textsOf(await rowsOf('Refunds'))).toEqual(['₦500.00ProcessedBorne by the customerLate'])
+  })
+
+  test('an order without a payment says so only if the backend lists payments', async () => {
+    const app = start('/orders/ord-001')
+    const panel = await screen.findByRole('region', { name: 'Payment' })
+    expect(await within(panel).findByText('Nothing has been paid yet.')).toBeVisible()
+    expect(factsIn(panel)).toEqual({ Method: 'Cash' })
+    serveWithout(app.db, '*/api/crm/order/:id', 'payments')
+    await app.router.navigate({ href: '/orders/ord-003' })
+    await screen.findByRole('heading', { level: 2, name: stored(app, 'ord-003').orderId })
+    await waitFor(() => expect(screen.queryByText('Nothing has been paid yet.')).toBeNull())
+  })
+
+  test('without the permission to refund, a double payment is shown, and no refund is offered', async () => {
+    start(`/orders/${PAID_TWICE}`, { permissions: ['orders.view', 'orders.cancel'] })
+    expect(await screen.findByText(/^Paid twice: /)).toBeVisible()
+    await screen.findByRole('button', { name: 'Cancel order' })
+    expect(screen.queryByRole('link', { name: /^Refund/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument()
+  })
+
+  test('the ticket and the transaction of an order say that it was paid twice', async () => {
+    const app = start('/nowhere')
+    const { id, orderId, payments, totalPrice } = stored(app, PAID_TWICE)
+    app.db.tickets.patch('tck-001', { order: { id, orderId } })
+    await app.router.navigate({ href: '/tickets?ticket=tck-001' })
+    const order = await screen.findByRole('region', { name: 'Order' })
+    const text = `Paid twice: ${naira(totalPrice)} too much`
+    expect(await within(order).findByText(text)).toBeVisible()
+
+    const [first, second] = payments
+    await app.router.navigate({ href: `/transactions?transaction=${first?.id}` })
+    const others = await screen.findByRole('region', { name: 'Other payments of the order' })
+    const [row] = await within(others).findAllByRole('listitem')
+    expect(row).toHaveTextContent(new RegExp(`^${naira(totalPrice)}Success.*Card · `))
+    expect(screen.getByText(text)).toBeVisible()
+    expect(
+      within(others).getByRole('link', { name: 'View all transactions of the order' }),
+    ).toHaveAttribute('href', `/transactions?search=${id}`)
+    await app.user.click(within(others).getByRole('link', { name: second?.reference ?? '' }))
+    await waitFor(() => expect(app.address()).toBe(`/transactions?transaction=${second?.id}`))
+    await app.user.click(await screen.findByRole('link', { name: 'Refund…' }))
+    await waitFor(() =>
+      expect(app.address()).toBe(`/orders/${id}?dialog=refund&payment=${second?.id}`),
+    )
+    const dialog = await findDialog('Refund order')
+    expect(within(dialog).getByLabelText('Payment to refund')).toHaveValue(second?.id)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(app.address()).toBe(`/orders/${id}`))
+  })
 })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { otpResource, otpStatus } from '@/features/otps/resource'
 import { cellsOf } from '../../support/contents'
 import { findDialog, findToast, renderApp, sentence } from '../../support/render-app'
@@ -42,46 +42,6 @@ async function openQuestion({ user }: ReturnType<typeof renderApp>) {
 }
 
 const question = (text: string) => `${text}? The code sent before stops working.`
-
-test('the list shows why a code did not arrive, with the phone masked, and its filters are sent', async () => {
-  const app = renderApp('/otps', { vouchers: 0 })
-  const expiresAt = '2026-01-13T10:10:00Z'
-  serveOtps(
-    { ...otp, status: 'FAILED', message: 'Line is on Do Not Disturb', expiresAt, attempts: 3 },
-    { ...otp, id: 'otp-2', channel: 'email', purpose: 'password_reset', status: 'used', expiresAt },
-    { id: 'otp-3', purpose: 'two_factor', channel: 'telegram', status: 'held' },
-    { id: 'otp-4', user: 'usr-4', email: 'b@example.com', channel: null },
-  )
-  const times = ['Sent 13 January 2026', '13 January 2026', '']
-  expect(await cellsOf('OTPs')).toEqual([
-    [
-      '+234 803 ••• ••67',
-      'Adaeze Bello',
-      'Sign-in, SMSLine is on Do Not Disturb',
-      'SMS',
-      'Failed Line is on Do Not Disturb',
-      ...times,
-    ],
-    [otp.email, 'Adaeze Bello', 'Password reset, Email', 'Email', 'Used', ...times],
-    ['—', '—', 'Two_factor, Telegram', 'Telegram', 'Held', '—', '—', ''],
-    ['b@example.com', 'usr-4', '—', '—', '—', '—', '—', ''],
-  ])
-  expect(document.body.innerHTML).not.toContain('8031234567')
-  expect(screen.queryByRole('link', { name: '—' })).not.toBeInTheDocument()
-  expect(screen.getAllByRole('link', { name: 'Adaeze Bello' })[0]).toHaveAttribute(
-    'href',
-    '/users/usr-1',
-  )
-  await app.user.selectOptions(screen.getByRole('combobox', { name: /status/i }), 'Failed')
-  await app.user.selectOptions(screen.getByRole('combobox', { name: /channel/i }), 'Voice call')
-  const search = screen.getByRole('searchbox', { name: 'Full email, phone or user id' })
-  await app.user.type(search, '0803 123 4567{Enter}')
-  await waitFor(() =>
-    expect(app.requests.at(-1)).toBe(
-      'GET /api/crm/otp?page=1&limit=20&search=8031234567&status=failed&channel=voice',
-    ),
-  )
-})
 
 test('a code is sent again after a question, once however often it is pressed', async () => {
   const app = renderApp('/otps', { vouchers: 0 })
@@ -147,38 +107,6 @@ test('only channels with an address are offered', async () => {
   expect(options).toEqual(['WhatsApp', 'SMS', 'Voice call'])
 })
 
-test.each([{ status: 'used' }, { status: 'held' }, { phone: null, email: null }])(
-  'a code with %j is not sent again, not even by its URL',
-  async (change) => {
-    const app = renderApp('/otps?otp=otp-1&dialog=resend', { vouchers: 0 })
-    serveOtps({ ...otp, ...change })
-    await cellsOf('OTPs')
-    expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(app.writes).toEqual([])
-  },
-)
-
-test.each([
-  { status: 'failed', message: 'Line is on Do Not Disturb' },
-  { status: 'Expired' },
-  { status: 'pending', expiresAt: inMinutes(-1) },
-])('a code with %j is sent again, and the question says why it did not arrive', async (change) => {
-  const app = renderApp('/otps', { vouchers: 0 })
-  serveOtps({ ...otp, ...change })
-  await openQuestion(app)
-  const dialog = within(await findDialog('Send code again'))
-  expect(
-    dialog.getByText(sentence(question('Send a new code to +234 803 ••• ••67 by SMS'))),
-  ).toBeVisible()
-  const reason = dialog.queryByText(/^The last one did not arrive/)?.textContent
-  expect(reason).toBe(change.message && 'The last one did not arrive: Line is on Do Not Disturb')
-  server.use(http.post(path, () => HttpResponse.json({})))
-  await app.user.click(dialog.getByRole('button', { name: 'Send new code' }))
-  expect(await findToast('Code sent')).toBeVisible()
-  expect(app.writes.map(({ body }) => body)).toEqual([{ channel: 'sms' }])
-})
-
 test('a code that was used while the question is open is not sent again', async () => {
   const app = renderApp('/otps', { vouchers: 0 })
   serveOtps({ ...otp, status: 'expired' })
@@ -191,38 +119,6 @@ test('a code that was used while the question is open is not sent again', async 
   ).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Send new code' })).toBeDisabled()
   expect(app.writes).toEqual([])
-})
-
-test('a code that a colleague has just sent is only sent again when it is confirmed once more', async () => {
-  const app = renderApp('/otps', { vouchers: 0 })
-  serveOtps(otp)
-  await openQuestion(app)
-  const dialog = within(await findDialog('Send code again'))
-  serveOtps({ ...otp, createdAt: '2026-01-13T10:07:00Z' })
-  server.use(http.post(path, () => HttpResponse.json({})))
-  const send = () => app.user.click(dialog.getByRole('button', { name: 'Send new code' }))
-  await send()
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'A code was sent to +234 803 ••• ••67 on 13 January 2026 at 11:07. Press “Send new code” again to send another one.',
-  )
-  expect(app.writes).toEqual([])
-  await send()
-  await findToast('Code sent')
-  expect(app.writes).toHaveLength(1)
-})
-
-test('a code is sent though the list cannot be read before', async () => {
-  const app = renderApp('/otps', { vouchers: 0 })
-  serveOtps(otp)
-  await openQuestion(app)
-  const dialog = within(await findDialog('Send code again'))
-  server.use(
-    http.get('*/api/crm/otp', () => HttpResponse.json({ message: 'No' }, { status: 500 })),
-    http.post(path, () => HttpResponse.json({})),
-  )
-  await app.user.click(dialog.getByRole('button', { name: 'Send new code' }))
-  await findToast('Code sent')
-  expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
 })
 
 test('a pending code expires at its time in its row', async () => {
@@ -329,4 +225,122 @@ test.each([
 
 test('the statuses of a one-time code have these labels and colors', () => {
   expect(statusTexts(otpStatus)).toBe('Pending yellow, Used green, Expired gray, Failed red')
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('the list shows why a code did not arrive, with the phone masked, and its filters are sent', async () => {
+    const app = renderApp('/otps', { vouchers: 0 })
+    const expiresAt = '2026-01-13T10:10:00Z'
+    serveOtps(
+      { ...otp, status: 'FAILED', message: 'Line is on Do Not Disturb', expiresAt, attempts: 3 },
+      {
+        ...otp,
+        id: 'otp-2',
+        channel: 'email',
+        purpose: 'password_reset',
+        status: 'used',
+        expiresAt,
+      },
+      { id: 'otp-3', purpose: 'two_factor', channel: 'telegram', status: 'held' },
+      { id: 'otp-4', user: 'usr-4', email: 'b@example.com', channel: null },
+    )
+    const times = ['Sent 13 January 2026', '13 January 2026', '']
+    expect(await cellsOf('OTPs')).toEqual([
+      [
+        '+234 803 ••• ••67',
+        'Adaeze Bello',
+        'Sign-in, SMSLine is on Do Not Disturb',
+        'SMS',
+        'Failed Line is on Do Not Disturb',
+        ...times,
+      ],
+      [otp.email, 'Adaeze Bello', 'Password reset, Email', 'Email', 'Used', ...times],
+      ['—', '—', 'Two_factor, Telegram', 'Telegram', 'Held', '—', '—', ''],
+      ['b@example.com', 'usr-4', '—', '—', '—', '—', '—', ''],
+    ])
+    expect(document.body.innerHTML).not.toContain('8031234567')
+    expect(screen.queryByRole('link', { name: '—' })).not.toBeInTheDocument()
+    expect(screen.getAllByRole('link', { name: 'Adaeze Bello' })[0]).toHaveAttribute(
+      'href',
+      '/users/usr-1',
+    )
+    await app.user.selectOptions(screen.getByRole('combobox', { name: /status/i }), 'Failed')
+    await app.user.selectOptions(screen.getByRole('combobox', { name: /channel/i }), 'Voice call')
+    const search = screen.getByRole('searchbox', { name: 'Full email, phone or user id' })
+    await app.user.type(search, '0803 123 4567{Enter}')
+    await waitFor(() =>
+      expect(app.requests.at(-1)).toBe(
+        'GET /api/crm/otp?page=1&limit=20&search=8031234567&status=failed&channel=voice',
+      ),
+    )
+  })
+
+  test.each([{ status: 'used' }, { status: 'held' }, { phone: null, email: null }])(
+    'a code with %j is not sent again, not even by its URL',
+    async (change) => {
+      const app = renderApp('/otps?otp=otp-1&dialog=resend', { vouchers: 0 })
+      serveOtps({ ...otp, ...change })
+      await cellsOf('OTPs')
+      expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      expect(app.writes).toEqual([])
+    },
+  )
+
+  test.each([
+    { status: 'failed', message: 'Line is on Do Not Disturb' },
+    { status: 'Expired' },
+    { status: 'pending', expiresAt: inMinutes(-1) },
+  ])(
+    'a code with %j is sent again, and the question says why it did not arrive',
+    async (change) => {
+      const app = renderApp('/otps', { vouchers: 0 })
+      serveOtps({ ...otp, ...change })
+      await openQuestion(app)
+      const dialog = within(await findDialog('Send code again'))
+      expect(
+        dialog.getByText(sentence(question('Send a new code to +234 803 ••• ••67 by SMS'))),
+      ).toBeVisible()
+      const reason = dialog.queryByText(/^The last one did not arrive/)?.textContent
+      expect(reason).toBe(
+        change.message && 'The last one did not arrive: Line is on Do Not Disturb',
+      )
+      server.use(http.post(path, () => HttpResponse.json({})))
+      await app.user.click(dialog.getByRole('button', { name: 'Send new code' }))
+      expect(await findToast('Code sent')).toBeVisible()
+      expect(app.writes.map(({ body }) => body)).toEqual([{ channel: 'sms' }])
+    },
+  )
+
+  test('a code that a colleague has just sent is only sent again when it is confirmed once more', async () => {
+    const app = renderApp('/otps', { vouchers: 0 })
+    serveOtps(otp)
+    await openQuestion(app)
+    const dialog = within(await findDialog('Send code again'))
+    serveOtps({ ...otp, createdAt: '2026-01-13T10:07:00Z' })
+    server.use(http.post(path, () => HttpResponse.json({})))
+    const send = () => app.user.click(dialog.getByRole('button', { name: 'Send new code' }))
+    await send()
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'A code was sent to +234 803 ••• ••67 on 13 January 2026 at 11:07. Press “Send new code” again to send another one.',
+    )
+    expect(app.writes).toEqual([])
+    await send()
+    await findToast('Code sent')
+    expect(app.writes).toHaveLength(1)
+  })
+
+  test('a code is sent though the list cannot be read before', async () => {
+    const app = renderApp('/otps', { vouchers: 0 })
+    serveOtps(otp)
+    await openQuestion(app)
+    const dialog = within(await findDialog('Send code again'))
+    server.use(
+      http.get('*/api/crm/otp', () => HttpResponse.json({ message: 'No' }, { status: 500 })),
+      http.post(path, () => HttpResponse.json({})),
+    )
+    await app.user.click(dialog.getByRole('button', { name: 'Send new code' }))
+    await findToast('Code sent')
+    expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+  })
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { approvalsText } from '@/features/payouts/approvals'
 import { payoutResource } from '@/features/payouts/resource'
 import { withoutIsolates } from '@/lib/isolate'
@@ -62,18 +62,6 @@ test('the first of two approvals says that no money is sent yet, and cannot be g
   expect(statusOf(app)).toBe('requested')
 })
 
-test('neither the key "a" nor a URL opens the question of who has approved', async () => {
-  const { app, element } = await openPayout({ approvals: approvedBy(ada) }, '&dialog=approve')
-  await findToast(/^Approve is not possible for PAY-1/)
-  await waitFor(() => expect(app.address()).toBe('/payouts?payout=p-1'))
-  act(() => element.focus())
-  await app.user.keyboard('a')
-  expect(within(element).getByRole('button', { name: 'Approve' })).toHaveFocus()
-  expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  expect(app.address()).toBe('/payouts?payout=p-1')
-  expect(app.writes).toEqual([])
-})
-
 test('the second administrator sees who approved first, and sends the money', async () => {
   const { app, sheet } = await openPayout({ approvals: approvedBy(ngozi) })
   const first = /^Approved by Ngozi Eze, .*\d\d:\d\d\. A second administrator has to approve\.$/
@@ -118,22 +106,6 @@ test('a lost response to the first approval is settled by it, also in the open q
   expect(await within(dialog).findByText(noMore)).toBeVisible()
   expect(confirm).toBeDisabled()
   expect(app.writes).toHaveLength(1)
-})
-
-test.each([
-  ['by the id', { ...ada, email: 'other@example.com' }, { id: 'adm-1' }, true],
-  ['by the email, without an id', ada, { email: 'ADA@example.com' }, true],
-  ['not by the email of another id', { ...ngozi, email: ada.email }, { ...ada }, false],
-  ['not without both', ada, {}, false],
-])('an own approval is recognized %s', async (_how, by, user, isOwn) => {
-  await openPayout({ approvals: approvedBy(by) })
-  // The page is rendered again.
-  act(() => updateUser({ firstName: 'Ada', lastName: 'Obi', usertype: 'admin', ...user }))
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe(
-      isOwn ? 'true' : null,
-    ),
-  )
 })
 
 test('many approvals leave out what was approved already, and say how many send no money yet', async () => {
@@ -198,4 +170,34 @@ test.each([
   ],
 ])('the approvals of %j are “%s”', (payout, text) => {
   expect(textOf(payout)).toBe(text)
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('neither the key "a" nor a URL opens the question of who has approved', async () => {
+    const { app, element } = await openPayout({ approvals: approvedBy(ada) }, '&dialog=approve')
+    await findToast(/^Approve is not possible for PAY-1/)
+    await waitFor(() => expect(app.address()).toBe('/payouts?payout=p-1'))
+    act(() => element.focus())
+    await app.user.keyboard('a')
+    expect(within(element).getByRole('button', { name: 'Approve' })).toHaveFocus()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(app.address()).toBe('/payouts?payout=p-1')
+    expect(app.writes).toEqual([])
+  })
+
+  test.each([
+    ['by the id', { ...ada, email: 'other@example.com' }, { id: 'adm-1' }, true],
+    ['by the email, without an id', ada, { email: 'ADA@example.com' }, true],
+    ['not by the email of another id', { ...ngozi, email: ada.email }, { ...ada }, false],
+    ['not without both', ada, {}, false],
+  ])('an own approval is recognized %s', async (_how, by, user, isOwn) => {
+    await openPayout({ approvals: approvedBy(by) })
+    // The page is rendered again.
+    act(() => updateUser({ firstName: 'Ada', lastName: 'Obi', usertype: 'admin', ...user }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe(
+        isOwn ? 'true' : null,
+      ),
+    )
+  })
 })

@@ -14,7 +14,6 @@ testActions({
   resource: restaurantResource,
   actions: restaurantActions,
   url: (id) => `/restaurant/${id}?dialog=`,
-  destructive: ['Decline', 'Suspend'],
 })
 
 /** The values of a panel of facts, by label. */
@@ -153,34 +152,6 @@ test('a restaurant is closed with a reason, opened without a question, and suspe
     { request, body: { status: 'open' } },
   ])
   expect(db.restaurants.find('res-001')).toMatchObject({ status: 'open' })
-})
-
-test('a pending restaurant is approved', async () => {
-  const { user, writes } = renderApp('/restaurant/res-039')
-  await screen.findByRole('button', { name: 'Approve' })
-  expect(actionNames()).toEqual(['Approve', 'Decline'])
-  expect(await confirmAction(user, 'Approve', 'restaurant')).toBe(
-    'Approve Mama Put Express GRA? It can take orders at once.',
-  )
-  expect(await findToast(/^Restaurant approved/)).toBeVisible()
-  expect(writes).toEqual([
-    { request: 'PATCH /api/crm/restaurant/res-039', body: { status: 'open' } },
-  ])
-})
-
-test('a refused change says why, and the dialog keeps its reason', async () => {
-  const { db, user } = renderApp('/restaurant/res-001')
-  const message = 'It has 3 orders under way'
-  const refuse = () => HttpResponse.json({ message }, { status: 422 })
-  server.use(http.patch('*/api/crm/restaurant/res-001', refuse))
-  await user.click(await screen.findByRole('button', { name: 'Close' }))
-  const dialog = within(await findDialog('Close restaurant'))
-  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'Kitchen closed')
-  await user.click(dialog.getByRole('button', { name: 'Close restaurant' }))
-  const toast = await findToast(message)
-  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Kitchen closed')
-  expect(toast).toBeVisible()
-  expect(db.restaurants.find('res-001')?.status).toBe('open')
 })
 
 test('opening is sent once, and a failure leaves the button', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findDialog, findToast, fill, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
 
@@ -29,72 +29,6 @@ async function openAssign(app: App) {
   return findDialog('Assign ticket')
 }
 
-test('a ticket is assigned with the keyboard to an active colleague, and its status stays', async () => {
-  const { app, sheet } = await openTicket()
-  ;(await sheet.findByRole('button', { name: 'Assign…' })).focus()
-  await app.user.keyboard('{Enter}')
-  const dialog = await findDialog('Assign ticket')
-  expect(dialog).toHaveTextContent('Nobody has this ticket.')
-  expect(await findChoices(dialog)).toEqual([
-    'Emeka NwosuSupport',
-    'Musa DanjumaOperations',
-    'Ngozi EzeFinance',
-    'Tunde BakareSupport',
-    'Ada ObiAdmin',
-  ])
-  expect(app.requests).toContain('GET /api/crm/admin?page=1&limit=100&search=&status=active')
-  expect(within(dialog).getByRole('button', { name: 'Assign' })).toBeDisabled()
-  await app.user.type(within(dialog).getByRole('searchbox', { name: 'Search colleagues' }), 'ngozi')
-  await waitFor(async () => expect(await findChoices(dialog)).toEqual(['Ngozi EzeFinance']))
-  await app.user.tab()
-  await app.user.keyboard(' ')
-  expect(within(dialog).getByRole('radio')).toBeChecked()
-  expect(within(dialog).getByRole('button', { name: 'Assign to Ngozi Eze' })).toBeEnabled()
-  await app.user.keyboard('{Enter}')
-  expect(await findToast('Ticket assigned')).toBeVisible()
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  expect(app.writes).toEqual([{ request: PATCH, body: { assignee: ngozi.id } }])
-  expect(app.db.tickets.find(ID)).toMatchObject({ status: 'open', assignee: ngozi })
-  expect(await sheet.findByText('Ngozi Eze')).toBeVisible()
-})
-
-test('a ticket of a colleague says whose it is, and is not offered to them again', async () => {
-  const { app } = await openTicket({ status: 'in_progress', assignee: ngozi })
-  const dialog = await openAssign(app)
-  expect(dialog).toHaveTextContent('Ngozi Eze has this ticket.')
-  expect(await findChoices(dialog)).not.toContain('Ngozi EzeFinance')
-  await app.user.click(within(dialog).getByRole('radio', { name: /^Tunde Bakare/ }))
-  const name = app.db.tickets.find(ID)?.ticketId
-  expect(dialog).toHaveTextContent(`Take ${name} from Ngozi Eze and give it to Tunde Bakare?`)
-  await app.user.click(within(dialog).getByRole('button', { name: 'Assign to Tunde Bakare' }))
-  expect(await findToast('Ticket assigned')).toBeVisible()
-  expect(app.db.tickets.find(ID)).toMatchObject({
-    status: 'in_progress',
-    assignee: { id: 'adm-2', name: 'Tunde Bakare' },
-  })
-})
-
-test('a search for colleagues that finds nobody says so, and one that fails can be repeated', async () => {
-  const { app } = await openTicket()
-  const dialog = await openAssign(app)
-  await findChoices(dialog)
-  const box = within(dialog).getByRole('searchbox')
-  await fill(app.user, box, 'nobody at all')
-  expect(await within(dialog).findByText('No colleague matches your search.')).toBeVisible()
-  server.use(http.get('*/api/crm/admin', () => new HttpResponse(null, { status: 404 })))
-  await app.user.clear(box)
-  await fill(app.user, box, 'musa')
-  expect(await within(dialog).findByText('The colleagues could not be loaded')).toBeVisible()
-  server.resetHandlers()
-  server.use(
-    http.get('*/api/crm/admin', () =>
-      HttpResponse.json({ admins: [{ id: 'adm-9' }], pagination: { total: 1, totalPages: 1 } }),
-    ),
-  )
-  await app.user.click(within(dialog).getByRole('button', { name: 'Try again' }))
-  expect(await findChoices(dialog)).toEqual(['adm-9'])
-})
-
 test('a ticket is not assigned if it was closed or given away meanwhile', async () => {
   const { app } = await openTicket()
   const dialog = await openAssign(app)
@@ -114,16 +48,6 @@ test('a ticket is not assigned if it was closed or given away meanwhile', async 
   )
   expect(submit()).toBeDisabled()
   expect(app.writes).toEqual([])
-})
-
-test('a closed ticket cannot be assigned, also by its URL', async () => {
-  const app = renderApp(`/tickets?ticket=${ID}&dialog=assign`, { vouchers: 0 })
-  app.db.tickets.patch(ID, { status: 'closed' })
-  const name = app.db.tickets.find(ID)?.ticketId
-  expect(await findToast(`Assign is not possible for ${name}`)).toBeVisible()
-  await waitFor(() => expect(app.address()).toBe(`/tickets?ticket=${ID}`))
-  expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Assign…' })).not.toBeInTheDocument()
 })
 
 /** Selects the tickets with these ids. */
@@ -166,29 +90,6 @@ test('selected tickets are assigned to one colleague, and closed ones are left o
   ])
 })
 
-test('an assignment of several tickets whose response was lost is settled by reading the ticket', async () => {
-  const app = renderApp('/tickets', { vouchers: 0 })
-  const [id = ''] = app.db.tickets.list({ status: 'open' }).rows.map((row) => row.id)
-  server.use(
-    http.patch(
-      '*/api/crm/ticket/:id',
-      () => {
-        app.db.tickets.patch(id, { assignee: ngozi })
-        return HttpResponse.error()
-      },
-      { once: true },
-    ),
-  )
-  const bar = await selectTickets(app, [id])
-  await app.user.click(await bar.findByRole('button', { name: 'Assign…' }))
-  const dialog = await findDialog('Assign 1 ticket')
-  await findChoices(dialog)
-  await app.user.click(within(dialog).getByRole('radio', { name: /^Ngozi Eze/ }))
-  await app.user.click(within(dialog).getByRole('button', { name: /^Assign 1 ticket to/ }))
-  expect(await screen.findByText('1 assigned')).toBeVisible()
-  expect(app.writes).toHaveLength(1)
-})
-
 test('a backend that does not announce "assign" gets no assignment of tickets', async () => {
   const app = renderApp(`/tickets?ticket=${ID}&dialog=assign`, { vouchers: 0 })
   app.db.tickets.capabilities.actions = []
@@ -202,4 +103,108 @@ test('a backend that does not announce "assign" gets no assignment of tickets', 
   expect(await bar.findByRole('button', { name: 'Take' })).toBeVisible()
   expect(bar.queryByRole('button', { name: 'Assign' })).not.toBeInTheDocument()
   expect(app.requests.join()).not.toContain('/crm/admin')
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('a ticket is assigned with the keyboard to an active colleague, and its status stays', async () => {
+    const { app, sheet } = await openTicket()
+    ;(await sheet.findByRole('button', { name: 'Assign…' })).focus()
+    await app.user.keyboard('{Enter}')
+    const dialog = await findDialog('Assign ticket')
+    expect(dialog).toHaveTextContent('Nobody has this ticket.')
+    expect(await findChoices(dialog)).toEqual([
+      'Emeka NwosuSupport',
+      'Musa DanjumaOperations',
+      'Ngozi EzeFinance',
+      'Tunde BakareSupport',
+      'Ada ObiAdmin',
+    ])
+    expect(app.requests).toContain('GET /api/crm/admin?page=1&limit=100&search=&status=active')
+    expect(within(dialog).getByRole('button', { name: 'Assign' })).toBeDisabled()
+    await app.user.type(
+      within(dialog).getByRole('searchbox', { name: 'Search colleagues' }),
+      'ngozi',
+    )
+    await waitFor(async () => expect(await findChoices(dialog)).toEqual(['Ngozi EzeFinance']))
+    await app.user.tab()
+    await app.user.keyboard(' ')
+    expect(within(dialog).getByRole('radio')).toBeChecked()
+    expect(within(dialog).getByRole('button', { name: 'Assign to Ngozi Eze' })).toBeEnabled()
+    await app.user.keyboard('{Enter}')
+    expect(await findToast('Ticket assigned')).toBeVisible()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(app.writes).toEqual([{ request: PATCH, body: { assignee: ngozi.id } }])
+    expect(app.db.tickets.find(ID)).toMatchObject({ status: 'open', assignee: ngozi })
+    expect(await sheet.findByText('Ngozi Eze')).toBeVisible()
+  })
+
+  test('a ticket of a colleague says whose it is, and is not offered to them again', async () => {
+    const { app } = await openTicket({ status: 'in_progress', assignee: ngozi })
+    const dialog = await openAssign(app)
+    expect(dialog).toHaveTextContent('Ngozi Eze has this ticket.')
+    expect(await findChoices(dialog)).not.toContain('Ngozi EzeFinance')
+    await app.user.click(within(dialog).getByRole('radio', { name: /^Tunde Bakare/ }))
+    const name = app.db.tickets.find(ID)?.ticketId
+    expect(dialog).toHaveTextContent(`Take ${name} from Ngozi Eze and give it to Tunde Bakare?`)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Assign to Tunde Bakare' }))
+    expect(await findToast('Ticket assigned')).toBeVisible()
+    expect(app.db.tickets.find(ID)).toMatchObject({
+      status: 'in_progress',
+      assignee: { id: 'adm-2', name: 'Tunde Bakare' },
+    })
+  })
+
+  test('a search for colleagues that finds nobody says so, and one that fails can be repeated', async () => {
+    const { app } = await openTicket()
+    const dialog = await openAssign(app)
+    await findChoices(dialog)
+    const box = within(dialog).getByRole('searchbox')
+    await fill(app.user, box, 'nobody at all')
+    expect(await within(dialog).findByText('No colleague matches your search.')).toBeVisible()
+    server.use(http.get('*/api/crm/admin', () => new HttpResponse(null, { status: 404 })))
+    await app.user.clear(box)
+    await fill(app.user, box, 'musa')
+    expect(await within(dialog).findByText('The colleagues could not be loaded')).toBeVisible()
+    server.resetHandlers()
+    server.use(
+      http.get('*/api/crm/admin', () =>
+        HttpResponse.json({ admins: [{ id: 'adm-9' }], pagination: { total: 1, totalPages: 1 } }),
+      ),
+    )
+    await app.user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect(await findChoices(dialog)).toEqual(['adm-9'])
+  })
+
+  test('a closed ticket cannot be assigned, also by its URL', async () => {
+    const app = renderApp(`/tickets?ticket=${ID}&dialog=assign`, { vouchers: 0 })
+    app.db.tickets.patch(ID, { status: 'closed' })
+    const name = app.db.tickets.find(ID)?.ticketId
+    expect(await findToast(`Assign is not possible for ${name}`)).toBeVisible()
+    await waitFor(() => expect(app.address()).toBe(`/tickets?ticket=${ID}`))
+    expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Assign…' })).not.toBeInTheDocument()
+  })
+
+  test('an assignment of several tickets whose response was lost is settled by reading the ticket', async () => {
+    const app = renderApp('/tickets', { vouchers: 0 })
+    const [id = ''] = app.db.tickets.list({ status: 'open' }).rows.map((row) => row.id)
+    server.use(
+      http.patch(
+        '*/api/crm/ticket/:id',
+        () => {
+          app.db.tickets.patch(id, { assignee: ngozi })
+          return HttpResponse.error()
+        },
+        { once: true },
+      ),
+    )
+    const bar = await selectTickets(app, [id])
+    await app.user.click(await bar.findByRole('button', { name: 'Assign…' }))
+    const dialog = await findDialog('Assign 1 ticket')
+    await findChoices(dialog)
+    await app.user.click(within(dialog).getByRole('radio', { name: /^Ngozi Eze/ }))
+    await app.user.click(within(dialog).getByRole('button', { name: /^Assign 1 ticket to/ }))
+    expect(await screen.findByText('1 assigned')).toBeVisible()
+    expect(app.writes).toHaveLength(1)
+  })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { factsIn } from '../../support/contents'
 import { findDialog, renderApp } from '../../support/render-app'
 import { holdResponse, server, serveWithout } from '../../support/server'
@@ -40,59 +40,61 @@ test('a ticket has the facts of its order beside the conversation, with a link t
   )
 })
 
-test.each([
-  [404, 'This order could not be found.'],
-  [501, 'This backend does not provide order details.'],
-  [500, 'The order could not be loaded.'],
-])(
-  'after %i for its order, a ticket says so in the words of the page, without a toast or another request',
-  async (status, text) => {
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test.each([
+    [404, 'This order could not be found.'],
+    [501, 'This backend does not provide order details.'],
+    [500, 'The order could not be loaded.'],
+  ])(
+    'after %i for its order, a ticket says so in the words of the page, without a toast or another request',
+    async (status, text) => {
+      const app = start()
+      const { id } = orderOf(app)
+      server.use(
+        http.get('*/api/crm/order/:id', () => HttpResponse.json({ message: 'Gone' }, { status })),
+      )
+      const sheet = await openSheet(app)
+      expect(await sheet.findByText(text)).toBeVisible()
+      expect(sheet.getByRole('textbox', { name: 'Reply' })).toBeVisible()
+      const path = `GET /api/crm/order/${id}`
+      expect(app.requests.filter((request) => request === path)).toHaveLength(1)
+      expect(document.querySelector('[data-slot="toast"]')).toBeNull()
+    },
+  )
+
+  test('while its order loads, the conversation of a ticket is already there', async () => {
     const app = start()
-    const { id } = orderOf(app)
-    server.use(
-      http.get('*/api/crm/order/:id', () => HttpResponse.json({ message: 'Gone' }, { status })),
-    )
+    const release = holdResponse('get', '*/api/crm/order/:id', 404)
     const sheet = await openSheet(app)
-    expect(await sheet.findByText(text)).toBeVisible()
-    expect(sheet.getByRole('textbox', { name: 'Reply' })).toBeVisible()
-    const path = `GET /api/crm/order/${id}`
-    expect(app.requests.filter((request) => request === path)).toHaveLength(1)
-    expect(document.querySelector('[data-slot="toast"]')).toBeNull()
-  },
-)
+    const section = sheet.getByRole('region', { name: 'Order' })
+    expect(section.querySelector('[aria-busy="true"]')).not.toBeNull()
+    release()
+    expect(await sheet.findByText('This order could not be found.')).toBeVisible()
+  })
 
-test('while its order loads, the conversation of a ticket is already there', async () => {
-  const app = start()
-  const release = holdResponse('get', '*/api/crm/order/:id', 404)
-  const sheet = await openSheet(app)
-  const section = sheet.getByRole('region', { name: 'Order' })
-  expect(section.querySelector('[aria-busy="true"]')).not.toBeNull()
-  release()
-  expect(await sheet.findByText('This order could not be found.')).toBeVisible()
-})
+  test('the parts beside a conversation open and close with buttons, where they are above it', async () => {
+    const app = start()
+    const sheet = await openSheet(app)
+    const button = sheet.getByRole('button', { name: 'Notes (2)' })
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    await app.user.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    expect(sheet.getByRole('button', { name: 'History' })).toHaveAttribute('aria-expanded', 'false')
+  })
 
-test('the parts beside a conversation open and close with buttons, where they are above it', async () => {
-  const app = start()
-  const sheet = await openSheet(app)
-  const button = sheet.getByRole('button', { name: 'Notes (2)' })
-  expect(button).toHaveAttribute('aria-expanded', 'false')
-  await app.user.click(button)
-  expect(button).toHaveAttribute('aria-expanded', 'true')
-  expect(sheet.getByRole('button', { name: 'History' })).toHaveAttribute('aria-expanded', 'false')
-})
+  test('a ticket without an order, on a backend without notes and a history, has only its conversation', async () => {
+    const app = start()
+    serveWithout(app.db, '*/api/crm/ticket/:id', 'notes', 'history', 'order')
+    const sheet = await openSheet(app)
+    expect(sheet.queryByRole('region')).not.toBeInTheDocument()
+    expect(app.requests.filter((request) => request.includes('/crm/order'))).toEqual([])
+  })
 
-test('a ticket without an order, on a backend without notes and a history, has only its conversation', async () => {
-  const app = start()
-  serveWithout(app.db, '*/api/crm/ticket/:id', 'notes', 'history', 'order')
-  const sheet = await openSheet(app)
-  expect(sheet.queryByRole('region')).not.toBeInTheDocument()
-  expect(app.requests.filter((request) => request.includes('/crm/order'))).toEqual([])
-})
-
-test('after an action on a ticket that its list does not have, the focus is in the reply, not in the note', async () => {
-  const app = start()
-  const sheet = await openSheet(app, `${TICKET}&search=nothing`)
-  await app.user.click(sheet.getByRole('button', { name: 'Take' }))
-  await waitFor(() => expect(sheet.getByRole('textbox', { name: 'Reply' })).toHaveFocus())
-  expect(await screen.findByText(/^Taken/)).toBeVisible()
+  test('after an action on a ticket that its list does not have, the focus is in the reply, not in the note', async () => {
+    const app = start()
+    const sheet = await openSheet(app, `${TICKET}&search=nothing`)
+    await app.user.click(sheet.getByRole('button', { name: 'Take' }))
+    await waitFor(() => expect(sheet.getByRole('textbox', { name: 'Reply' })).toHaveFocus())
+    expect(await screen.findByText(/^Taken/)).toBeVisible()
+  })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { captureFile, cellsOf, factsIn } from '../../support/contents'
 import { findDialog, findToast, renderApp, failureToasts } from '../../support/render-app'
 import { server } from '../../support/server'
@@ -120,40 +120,6 @@ test('the sheet has both references, the card, the provider’s message and link
   expect(sheet.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument()
 })
 
-test.each([
-  ['success', 'Success'],
-  ['ongoing', 'Pending'],
-])('a pending payment is checked without a question: it is %s', async (status, label) => {
-  const { app, sheet } = await openPayment()
-  server.use(
-    http.post(`${path}/verify`, () => {
-      serve({ ...payment, status })
-      return HttpResponse.json({ transaction: { ...payment, status } })
-    }),
-  )
-  await app.user.click(sheet.getByRole('button', { name: 'Check again' }))
-  expect(await findToast('Payment checked')).toBeVisible()
-  expect(await findToast(`TXN-7H2K9QF4MB: ${label}`)).toBeVisible()
-  await waitFor(() =>
-    expect(sheet.queryByRole('button', { name: 'Check again' }) === null).toBe(label === 'Success'),
-  )
-  expect(app.writes).toEqual([{ request: 'POST /api/crm/transaction/t-1/verify', body: undefined }])
-})
-
-test.each([
-  [404, 'This payment could not be found, or the backend cannot look payments up.'],
-  [501, 'This payment could not be found, or the backend cannot look payments up.'],
-  [502, 'Paystack does not respond'],
-])('a check that fails with %i says so once', async (status, message) => {
-  const { app, sheet } = await openPayment('ongoing')
-  const refusal = { message: 'Paystack does not respond' }
-  server.use(http.post(`${path}/verify`, () => HttpResponse.json(refusal, { status })))
-  await app.user.click(sheet.getByRole('button', { name: 'Check again' }))
-  expect(await findToast(message)).toBeVisible()
-  expect(failureToasts()).toHaveLength(1)
-  expect(app.writes).toHaveLength(1)
-})
-
 test('the transactions that the filters match are exported with their signs', async () => {
   const app = renderApp('/transactions?type=refund', { vouchers: 0 })
   serve({ ...payment, type: 'refund', status: 'successful' })
@@ -168,4 +134,44 @@ test('the transactions that the filters match are exported with their signs', as
   expect(lines[1]).toContain(
     '"TXN-7H2K9QF4MB","T685312322670591","Refund",-6500,97.5,"Bank transfer","Success","Adaeze Bello","ORD-1"',
   )
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test.each([
+    ['success', 'Success'],
+    ['ongoing', 'Pending'],
+  ])('a pending payment is checked without a question: it is %s', async (status, label) => {
+    const { app, sheet } = await openPayment()
+    server.use(
+      http.post(`${path}/verify`, () => {
+        serve({ ...payment, status })
+        return HttpResponse.json({ transaction: { ...payment, status } })
+      }),
+    )
+    await app.user.click(sheet.getByRole('button', { name: 'Check again' }))
+    expect(await findToast('Payment checked')).toBeVisible()
+    expect(await findToast(`TXN-7H2K9QF4MB: ${label}`)).toBeVisible()
+    await waitFor(() =>
+      expect(sheet.queryByRole('button', { name: 'Check again' }) === null).toBe(
+        label === 'Success',
+      ),
+    )
+    expect(app.writes).toEqual([
+      { request: 'POST /api/crm/transaction/t-1/verify', body: undefined },
+    ])
+  })
+
+  test.each([
+    [404, 'This payment could not be found, or the backend cannot look payments up.'],
+    [501, 'This payment could not be found, or the backend cannot look payments up.'],
+    [502, 'Paystack does not respond'],
+  ])('a check that fails with %i says so once', async (status, message) => {
+    const { app, sheet } = await openPayment('ongoing')
+    const refusal = { message: 'Paystack does not respond' }
+    server.use(http.post(`${path}/verify`, () => HttpResponse.json(refusal, { status })))
+    await app.user.click(sheet.getByRole('button', { name: 'Check again' }))
+    expect(await findToast(message)).toBeVisible()
+    expect(failureToasts()).toHaveLength(1)
+    expect(app.writes).toHaveLength(1)
+  })
 })

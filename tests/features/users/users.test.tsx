@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userActions } from '@/features/users/actions'
 import { userResource, userStatus } from '@/features/users/resource'
 import { endSession } from '@/memory/session'
@@ -17,7 +17,6 @@ testActions({
   resource: userResource,
   actions: userActions,
   url: (id) => `/users/${id}?dialog=`,
-  destructive: ['Block'],
   always: ['note'],
 })
 
@@ -37,43 +36,6 @@ async function openAction({ user }: App, button: string, dialog: string) {
   await user.click(await screen.findByRole('button', { name: button }))
   return within(await findDialog(dialog))
 }
-
-test('the list finds a user by status, name and phone, with the phone masked', async () => {
-  const app = renderApp('/users?search=folake+bello', { vouchers: 0 })
-  app.db.users.patch('usr-002', { firstName: 'Folake', lastName: 'Bello' })
-  app.db.users.patch('usr-018', {
-    orderCount: 15,
-    totalSpent: 81_150,
-    lastOrderAt: '2026-01-13T10:00:00Z',
-    createdAt: '2025-08-17T10:00:00Z',
-  })
-  expect(await cellsOf('Users')).toHaveLength(2)
-  await app.user.selectOptions(screen.getByRole('combobox', { name: /status/i }), 'Blocked')
-  await waitFor(() => expect(app.address()).toBe('/users?search=folake+bello&status=blocked'))
-  await waitFor(async () =>
-    expect(await cellsOf('Users')).toEqual([
-      [
-        'Folake Bello',
-        'folake.bello@example.com',
-        '+234 800 ••• ••17',
-        '15',
-        '₦81,150.00',
-        'Blocked',
-        '13 January 2026',
-        'Joined 17 August 2025',
-      ],
-    ]),
-  )
-  const search = screen.getByRole('searchbox', { name: 'Search users' })
-  await app.user.clear(search)
-  await fill(app.user, search, '0800 555 0017')
-  const path = 'GET /api/crm/user?page=1&limit=20&search=8005550017&status=blocked'
-  await waitFor(() => expect(app.requests.at(-1)).toBe(path))
-  await app.user.click(await screen.findByRole('link', { name: 'Folake Bello' }))
-  expect(await screen.findByRole('heading', { level: 2, name: 'Folake Bello' })).toBeVisible()
-  expect(app.address()).toBe(FOLAKE)
-  expect(document.body).not.toHaveTextContent('•••')
-})
 
 test('the page of a user has the facts, orders, vouchers and transactions, and links to them', async () => {
   renderApp('/users/u1', { vouchers: 0 })
@@ -171,28 +133,6 @@ test('the page of a user has the facts, orders, vouchers and transactions, and l
   expect(screen.queryByRole('button', { name: 'Block' })).not.toBeInTheDocument()
 })
 
-test('a voucher is issued to a user, and the form leads back to the user when it is saved or canceled', async () => {
-  const app = renderApp(FOLAKE)
-  const open = async () => {
-    await app.user.click(await screen.findByRole('link', { name: 'Issue voucher' }))
-    return voucherForm(app.user, await findDialog('Create New Voucher'))
-  }
-  const first = await open()
-  expect(first.field('User')).toHaveValue(app.db.users.find('usr-018')?.email)
-  await first.press('Cancel')
-  await findPanel('Latest vouchers')
-  expect(app.address()).toBe(FOLAKE)
-
-  const { fillIn, press } = await open()
-  await fillIn({ Title: 'Suya Sunday', Type: 'Free Delivery' })
-  await press('Create Voucher')
-  expect(await findToast('Voucher added')).toBeVisible()
-  const panel = within(await findPanel('Latest vouchers'))
-  expect(await panel.findByRole('link', { name: 'Suya Sunday' })).toBeVisible()
-  expect(app.address()).toBe(FOLAKE)
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
 test('a user is blocked for a reason, also after a failure, and unblocked', async () => {
   const app = renderApp('/users/usr-001', { vouchers: 0 })
   const { firstName, lastName } = app.db.users.find('usr-001') ?? {}
@@ -246,36 +186,6 @@ test('a user is blocked for a reason, also after a failure, and unblocked', asyn
   expect(app.writes).toEqual([blocked, blocked, { request, body: { status: 'active' } }])
 })
 
-test('without notes, the note of a user is changed and removed, and what is typed survives the end of the session', async () => {
-  const app = renderApp(FOLAKE, { vouchers: 0 })
-  serveWithout(app.db, '*/api/crm/user/:id', 'notes', 'noteCount')
-  app.db.users.patch('usr-018', { note: 'Call first.' })
-  let note = await openAction(app, 'Note', 'Edit note')
-  expect(note.getByText('Seen by administrators only')).toBeVisible()
-  expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Call first.')
-  await fill(app.user, note.getByRole('textbox', { name: 'Note' }), 'x'.repeat(2000))
-  await app.user.click(note.getByRole('button', { name: 'Save note' }))
-  expect(await note.findByText('Enter at most 2,000 characters')).toBeVisible()
-  await app.user.clear(note.getByRole('textbox', { name: 'Note' }))
-  await fill(app.user, note.getByRole('textbox', { name: 'Note' }), 'Line one\nLine two ')
-  act(() => endSession('expired'))
-  await screen.findByRole('heading', { name: 'Sign in' })
-  await signIn(app.user)
-  note = within(await findDialog('Edit note'))
-  expect(note.getByText('Draft restored')).toBeVisible()
-  expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Line one\nLine two ')
-  await app.user.click(note.getByRole('button', { name: 'Save note' }))
-  expect(await findToast('Note saved')).toBeVisible()
-  await waitFor(() => expect(factsOf('User')['Note']).toBe('Line one\nLine two'))
-
-  note = await openAction(app, 'Note', 'Edit note')
-  await app.user.clear(note.getByRole('textbox', { name: 'Note' }))
-  await app.user.click(note.getByRole('button', { name: 'Save note' }))
-  await waitFor(() => expect(factsOf('User')).not.toHaveProperty('Note'))
-  const saved = app.writes.filter(({ request }) => request === 'PATCH /api/crm/user/usr-018')
-  expect(saved.map(({ body }) => body)).toEqual([{ note: 'Line one\nLine two' }, { note: '' }])
-})
-
 test('no action is offered while only the row of the list is known', async () => {
   const app = renderApp('/users?search=folake.bello', { vouchers: 0 })
   server.use(http.get('*/api/crm/user/:id', () => HttpResponse.json({}, { status: 501 })))
@@ -306,4 +216,95 @@ test('related rows that the backend never sends have no panel, and unreadable on
   for (const name of ['Latest orders', 'Latest vouchers']) {
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument()
   }
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('the list finds a user by status, name and phone, with the phone masked', async () => {
+    const app = renderApp('/users?search=folake+bello', { vouchers: 0 })
+    app.db.users.patch('usr-002', { firstName: 'Folake', lastName: 'Bello' })
+    app.db.users.patch('usr-018', {
+      orderCount: 15,
+      totalSpent: 81_150,
+      lastOrderAt: '2026-01-13T10:00:00Z',
+      createdAt: '2025-08-17T10:00:00Z',
+    })
+    expect(await cellsOf('Users')).toHaveLength(2)
+    await app.user.selectOptions(screen.getByRole('combobox', { name: /status/i }), 'Blocked')
+    await waitFor(() => expect(app.address()).toBe('/users?search=folake+bello&status=blocked'))
+    await waitFor(async () =>
+      expect(await cellsOf('Users')).toEqual([
+        [
+          'Folake Bello',
+          'folake.bello@example.com',
+          '+234 800 ••• ••17',
+          '15',
+          '₦81,150.00',
+          'Blocked',
+          '13 January 2026',
+          'Joined 17 August 2025',
+        ],
+      ]),
+    )
+    const search = screen.getByRole('searchbox', { name: 'Search users' })
+    await app.user.clear(search)
+    await fill(app.user, search, '0800 555 0017')
+    const path = 'GET /api/crm/user?page=1&limit=20&search=8005550017&status=blocked'
+    await waitFor(() => expect(app.requests.at(-1)).toBe(path))
+    await app.user.click(await screen.findByRole('link', { name: 'Folake Bello' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Folake Bello' })).toBeVisible()
+    expect(app.address()).toBe(FOLAKE)
+    expect(document.body).not.toHaveTextContent('•••')
+  })
+
+  test('a voucher is issued to a user, and the form leads back to the user when it is saved or canceled', async () => {
+    const app = renderApp(FOLAKE)
+    const open = async () => {
+      await app.user.click(await screen.findByRole('link', { name: 'Issue voucher' }))
+      return voucherForm(app.user, await findDialog('Create New Voucher'))
+    }
+    const first = await open()
+    expect(first.field('User')).toHaveValue(app.db.users.find('usr-018')?.email)
+    await first.press('Cancel')
+    await findPanel('Latest vouchers')
+    expect(app.address()).toBe(FOLAKE)
+
+    const { fillIn, press } = await open()
+    await fillIn({ Title: 'Suya Sunday', Type: 'Free Delivery' })
+    await press('Create Voucher')
+    expect(await findToast('Voucher added')).toBeVisible()
+    const panel = within(await findPanel('Latest vouchers'))
+    expect(await panel.findByRole('link', { name: 'Suya Sunday' })).toBeVisible()
+    expect(app.address()).toBe(FOLAKE)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('without notes, the note of a user is changed and removed, and what is typed survives the end of the session', async () => {
+    const app = renderApp(FOLAKE, { vouchers: 0 })
+    serveWithout(app.db, '*/api/crm/user/:id', 'notes', 'noteCount')
+    app.db.users.patch('usr-018', { note: 'Call first.' })
+    let note = await openAction(app, 'Note', 'Edit note')
+    expect(note.getByText('Seen by administrators only')).toBeVisible()
+    expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Call first.')
+    await fill(app.user, note.getByRole('textbox', { name: 'Note' }), 'x'.repeat(2000))
+    await app.user.click(note.getByRole('button', { name: 'Save note' }))
+    expect(await note.findByText('Enter at most 2,000 characters')).toBeVisible()
+    await app.user.clear(note.getByRole('textbox', { name: 'Note' }))
+    await fill(app.user, note.getByRole('textbox', { name: 'Note' }), 'Line one\nLine two ')
+    act(() => endSession('expired'))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await signIn(app.user)
+    note = within(await findDialog('Edit note'))
+    expect(note.getByText('Draft restored')).toBeVisible()
+    expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Line one\nLine two ')
+    await app.user.click(note.getByRole('button', { name: 'Save note' }))
+    expect(await findToast('Note saved')).toBeVisible()
+    await waitFor(() => expect(factsOf('User')['Note']).toBe('Line one\nLine two'))
+
+    note = await openAction(app, 'Note', 'Edit note')
+    await app.user.clear(note.getByRole('textbox', { name: 'Note' }))
+    await app.user.click(note.getByRole('button', { name: 'Save note' }))
+    await waitFor(() => expect(factsOf('User')).not.toHaveProperty('Note'))
+    const saved = app.writes.filter(({ request }) => request === 'PATCH /api/crm/user/usr-018')
+    expect(saved.map(({ body }) => body)).toEqual([{ note: 'Line one\nLine two' }, { note: '' }])
+  })
 })

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { vendorActions } from '@/features/vendors/actions'
 import { vendorResource } from '@/features/vendors/resource'
-import { cellsOf, columnHeaders } from '../../support/contents'
+import { cellsOf } from '../../support/contents'
 import { actionNames, addPayout, confirmAction, findFacts, findPanel } from '../../support/details'
 import { fill, findDialog, findToast, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
@@ -14,7 +14,6 @@ testActions({
   resource: vendorResource,
   actions: vendorActions,
   url: (id) => `/vendors/${id}?dialog=`,
-  destructive: ['Decline', 'Suspend'],
 })
 
 const ID = 'ven-002'
@@ -42,19 +41,9 @@ test('the list is searched and filtered by status, and leads to a vendor', async
     'Joined 5 January 2026',
   ]
   expect(await cellsOf('Vendors')).toEqual([row])
-  const headers = columnHeaders()
-  expect(headers.join()).toBe('Vendor,Contact,Email,Restaurants,Balance,Status,Joined')
   expect(document.body.textContent).not.toMatch(/803.?123/)
 
   const filter = screen.getByRole('combobox', { name: 'Status' })
-  const options = within(filter).getAllByRole('option')
-  expect(options.map(({ textContent }) => textContent)).toEqual([
-    'All Status',
-    'Pending',
-    'Active',
-    'Suspended',
-    'Declined',
-  ])
   await user.selectOptions(filter, 'Suspended')
   expect(await screen.findByText('No vendors found matching your criteria')).toBeVisible()
   expect(address()).toBe('/vendors?search=calabar&status=suspended')
@@ -67,24 +56,6 @@ test('the list is searched and filtered by status, and leads to a vendor', async
     await screen.findByRole('heading', { level: 2, name: 'Calabar Kitchen Ltd' }),
   ).toBeVisible()
   expect(address()).toBe('/vendors/ven-006')
-})
-
-test('the profile has the same list, with search params of its own', async () => {
-  const { db, user, requests, address } = renderApp('/profile?status=pending&page=9')
-  const pending = db.vendors.list({ status: 'pending' }).rows.map(({ name }) => name)
-  await waitFor(async () =>
-    expect((await cellsOf('Vendors')).map(([name]) => name)).toEqual(pending),
-  )
-  expect(address()).toBe('/profile?status=pending')
-  await fill(user, screen.getByRole('searchbox', { name: 'Search vendors' }), '0800 555 0422')
-  await waitFor(() => expect(address()).toMatch(/^\/profile\?.*search=0800/))
-  await waitFor(async () => expect(await cellsOf('Vendors')).toHaveLength(1))
-  expect(requests.at(-1)).toBe(
-    'GET /api/crm/vendor?page=1&limit=20&search=8005550422&status=pending',
-  )
-  await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
-  await waitFor(() => expect(address()).toBe('/profile'))
-  expect(await cellsOf('Vendors')).toHaveLength(20)
 })
 
 test('the details have the facts, restaurants, payouts and the masked account', async () => {
@@ -171,21 +142,6 @@ test('a pending vendor is approved, and Enter does not suspend it then', async (
   expect(writes).toEqual([{ request: 'PATCH /api/crm/vendor/ven-022', body: { status: 'active' } }])
 })
 
-test.each([
-  [0, ''],
-  [1, ' Its restaurant is hidden from customers.'],
-  [undefined, ' Its restaurants are hidden from customers.'],
-])('the question before a suspension of a vendor with %s restaurants', async (count, sentence) => {
-  renderApp('/vendors/bare?dialog=suspend')
-  server.use(
-    http.get('*/api/crm/vendor/bare', () =>
-      HttpResponse.json({ vendor: { _id: 'bare', status: 'ACTIVE', restaurantCount: count } }),
-    ),
-  )
-  const dialog = await findDialog('Suspend vendor')
-  expect(dialog).toHaveTextContent(`Suspend bare?${sentence} Orders under way go on.`)
-})
-
 test('a refused suspension shows why, and keeps the reason', async () => {
   const { db, user } = renderApp(`/vendors/${ID}?dialog=suspend`)
   const message = 'Only a supervisor may do this'
@@ -226,4 +182,42 @@ test('a URL with a dialog that the status forbids is reported, and loses the dia
   expect(await findToast(`Approve is not possible for ${NAME}`)).toBeVisible()
   await waitFor(() => expect(address()).toBe(`/vendors/${ID}`))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('the profile has the same list, with search params of its own', async () => {
+    const { db, user, requests, address } = renderApp('/profile?status=pending&page=9')
+    const pending = db.vendors.list({ status: 'pending' }).rows.map(({ name }) => name)
+    await waitFor(async () =>
+      expect((await cellsOf('Vendors')).map(([name]) => name)).toEqual(pending),
+    )
+    expect(address()).toBe('/profile?status=pending')
+    await fill(user, screen.getByRole('searchbox', { name: 'Search vendors' }), '0800 555 0422')
+    await waitFor(() => expect(address()).toMatch(/^\/profile\?.*search=0800/))
+    await waitFor(async () => expect(await cellsOf('Vendors')).toHaveLength(1))
+    expect(requests.at(-1)).toBe(
+      'GET /api/crm/vendor?page=1&limit=20&search=8005550422&status=pending',
+    )
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    await waitFor(() => expect(address()).toBe('/profile'))
+    expect(await cellsOf('Vendors')).toHaveLength(20)
+  })
+
+  test.each([
+    [0, ''],
+    [1, ' Its restaurant is hidden from customers.'],
+    [undefined, ' Its restaurants are hidden from customers.'],
+  ])(
+    'the question before a suspension of a vendor with %s restaurants',
+    async (count, sentence) => {
+      renderApp('/vendors/bare?dialog=suspend')
+      server.use(
+        http.get('*/api/crm/vendor/bare', () =>
+          HttpResponse.json({ vendor: { _id: 'bare', status: 'ACTIVE', restaurantCount: count } }),
+        ),
+      )
+      const dialog = await findDialog('Suspend vendor')
+      expect(dialog).toHaveTextContent(`Suspend bare?${sentence} Orders under way go on.`)
+    },
+  )
 })

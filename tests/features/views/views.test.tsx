@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cellsOf } from '../../support/contents'
 import { renderApp, runClockUntil, failureToasts } from '../../support/render-app'
 import { server } from '../../support/server'
@@ -96,25 +96,6 @@ test('the filters are in the URL, except the period that is the default', async 
   expect(period).toHaveDisplayValue('Last 30 days')
 })
 
-test.each([404, 501])(
-  'a backend that answers %i does not record views: no error',
-  async (status) => {
-    const app = renderApp('/views', { vouchers: 0 })
-    server.use(http.get('*/api/crm/view', () => HttpResponse.json({}, { status })))
-    const title = await screen.findByRole('heading', {
-      name: 'This backend does not record views',
-    })
-    const main = within(screen.getByRole('main'))
-    expect(title).toBeVisible()
-    expect(main.queryByText(/does not provide|could not be loaded/)).not.toBeInTheDocument()
-    expect(main.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-    expect(failureToasts()).toEqual([])
-    expect(main.getByRole('link', { name: 'Analytics' })).toHaveAttribute('href', '/analytics')
-    await app.user.click(main.getByRole('link', { name: 'Carts' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Carts' })).toBeVisible()
-  },
-)
-
 test('any other failure is one, and an empty period is said in words', async () => {
   // A period leaves out no row, so this is not a search without a match.
   const app = renderApp('/views?period=7d', { vouchers: 0, fakeTimers: true })
@@ -125,4 +106,25 @@ test('any other failure is one, and an empty period is said in words', async () 
   )
   await app.user.selectOptions(screen.getByRole('combobox', { name: /type/i }), 'Dishes')
   expect(await runClockUntil('The restaurants or dishes could not be loaded')).toBeVisible()
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test.each([404, 501])(
+    'a backend that answers %i does not record views: no error',
+    async (status) => {
+      const app = renderApp('/views', { vouchers: 0 })
+      server.use(http.get('*/api/crm/view', () => HttpResponse.json({}, { status })))
+      const title = await screen.findByRole('heading', {
+        name: 'This backend does not record views',
+      })
+      const main = within(screen.getByRole('main'))
+      expect(title).toBeVisible()
+      expect(main.queryByText(/does not provide|could not be loaded/)).not.toBeInTheDocument()
+      expect(main.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+      expect(failureToasts()).toEqual([])
+      expect(main.getByRole('link', { name: 'Analytics' })).toHaveAttribute('href', '/analytics')
+      await app.user.click(main.getByRole('link', { name: 'Carts' }))
+      expect(await screen.findByRole('heading', { level: 1, name: 'Carts' })).toBeVisible()
+    },
+  )
 })

@@ -42,6 +42,7 @@ function menuMutation(path: `/${string}`) {
 describe('queries', () => {
   test.each([{ dish: 'Jollof' }, { data: { dish: 'Jollof' } }])(
     'a query requests its path with the token, and caches %j under its key',
+    { tags: 'matrix' },
     async (body) => {
       const app = await renderIdle()
       const seen: Request[] = []
@@ -127,20 +128,24 @@ describe('mutations', () => {
     expect(app.queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false)
   })
 
-  test('a failed mutation shows the message of the response, and is not sent again', async () => {
-    const app = await renderIdle()
-    for (const [fault, message] of [
-      ['500', 'The kitchen is on fire'],
-      ['html', 'Something went wrong'],
-      ['422', 'This cannot be processed'],
-    ] as const) {
-      app.requests.length = 0
-      await act(() => app.write(menuMutation(`/menus/fault-${fault}`)))
-      expect(await findToast(message)).toBeVisible()
-      expect(app.requests).toHaveLength(1)
-    }
-    expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
-  })
+  test(
+    'a failed mutation shows the message of the response, and is not sent again',
+    { tags: 'matrix' },
+    async () => {
+      const app = await renderIdle()
+      for (const [fault, message] of [
+        ['500', 'The kitchen is on fire'],
+        ['html', 'Something went wrong'],
+        ['422', 'This cannot be processed'],
+      ] as const) {
+        app.requests.length = 0
+        await act(() => app.write(menuMutation(`/menus/fault-${fault}`)))
+        expect(await findToast(message)).toBeVisible()
+        expect(app.requests).toHaveLength(1)
+      }
+      expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
+    },
+  )
 })
 
 describe('requests of a session that has ended', () => {

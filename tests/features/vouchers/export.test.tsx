@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import Papa from 'papaparse'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { describe, beforeEach, expect, test, vi } from 'vitest'
 import { lagosToday } from '@/domain/lagos'
 import type { VoucherListSearch } from '@/features/vouchers/resource'
 import {
@@ -143,78 +143,6 @@ test('an export of a filtered list has the matching vouchers, and the filters in
   expect(saved[0]?.name).toBe(`vouchers used discount “jollof” ${lagosToday()}.csv`)
 })
 
-test('selected rows of two pages are exported without a request, and all vouchers can be exported instead', async () => {
-  const app = renderApp('/vouchers?page=2', { vouchers: 3 })
-  serveSmallPages(app.db)
-  await app.user.click(await checkboxAt(0))
-  await app.user.click(screen.getByRole('button', { name: 'Previous page' }))
-  await waitFor(async () => expect(await voucherRows()).toHaveLength(2))
-  await app.user.click(await checkboxAt(0))
-  const { dialog, press } = await openExport(app)
-  expect(within(dialog).getByRole('group', { name: 'Choose what to export' })).toBeVisible()
-  expect(within(dialog).getByRole('radio', { name: 'Selected vouchers (2)' })).toBeChecked()
-  await press('Export')
-  await findToast('Vouchers exported')
-  const ids = matching(app)
-  expect(idsOf(await savedRows())).toEqual([ids[2], ids[0]])
-  expect(saved[0]?.name).toBe(`vouchers selected ${lagosToday()}.csv`)
-  expect(app.requests).toEqual([])
-  expect(await screen.findByRole('button', { name: 'Bulk Actions (2)' })).toBeVisible()
-
-  saved.length = 0
-  const again = await openExport(app)
-  await app.user.click(within(again.dialog).getByRole('radio', { name: 'All 3 vouchers' }))
-  await again.press('Export')
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect(idsOf(await savedRows())).toEqual(ids)
-})
-
-test.each([
-  ['a list without matches', '/vouchers?search=nothing+has+this', 1],
-  ['an empty account', '/vouchers', 0],
-])('%s cannot be exported', async (_name, address, vouchers) => {
-  const app = renderApp(address, { vouchers })
-  await screen.findByText('No vouchers found matching your criteria')
-  await app.user.click(screen.getByRole('button', { name: 'Export' }))
-  const dialog = await findDialog('Export vouchers')
-  expect(within(dialog).getByText('There are no vouchers to export')).toBeVisible()
-  expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument()
-  expect(within(dialog).getByRole('button', { name: 'Export' })).toBeDisabled()
-})
-
-test.each([
-  [{ pagination: { total: 1 } }, '1 voucher'],
-  [{}, 'All vouchers'],
-])('the export dialog of a list with %j offers "%s"', async (response, sentence) => {
-  const app = renderApp('/vouchers')
-  const vouchers = [{ id: 'v1', title: 'Jollof Friday' }]
-  server.use(http.get(LIST, () => HttpResponse.json({ vouchers, ...response })))
-  const { dialog } = await openExport(app)
-  expect(within(dialog).getByText(sentence)).toBeVisible()
-})
-
-test('an export continues when an earlier mutation succeeds in the meantime', async () => {
-  const app = renderApp('/vouchers?page=12&dialog=create', { vouchers: 221 })
-  const releaseCreate = holdResponse('post', LIST)
-  const form = voucherForm(app.user, await findDialog('Create New Voucher'))
-  await form.fillIn({ Title: 'Suya Sunday', Type: 'Free Delivery' })
-  await form.press('Create Voucher')
-  await waitFor(() => expect(app.writes).toHaveLength(1))
-  await app.user.keyboard('{Escape}')
-  await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(form.dialog).not.toBeInTheDocument())
-
-  const { dialog, press } = await openExport(app)
-  const releasePages = holdPages((page) => page > 2)
-  await press('Export')
-  await within(dialog).findByText('40 of 221')
-  releaseCreate()
-  await findToast('Voucher added')
-  releasePages()
-  await findToast('Vouchers exported')
-  expect(idsOf(await savedRows())).toEqual(matching(app))
-})
-
 test('an export shows its progress, reads four pages at a time, and starts once when Export is pressed repeatedly', async () => {
   const app = await openExport(renderLastPage())
   let running = 0
@@ -281,33 +209,6 @@ test('Cancel, Escape or leaving the page aborts an export and saves nothing', as
   expect(screen.queryByText('Vouchers exported')).not.toBeInTheDocument()
 })
 
-test('an export that is cancelled when only its last page is missing saves nothing', async () => {
-  const app = await openExport(renderLastPage())
-  const release = holdPages((page) => page === 12)
-  await app.press('Export')
-  await within(app.dialog).findByText('220 of 221')
-  await app.press('Cancel')
-  release()
-  await flush()
-  expect(saved).toEqual([])
-})
-
-test('an export is aborted and offered again when the filters change while it runs', async () => {
-  const app = await openExport(renderLastPage())
-  const release = holdPages((page) => page > 2)
-  await app.press('Export')
-  await within(app.dialog).findByText('40 of 221')
-  const search = app.db.list({ limit: 1 }).vouchers[0]?.code ?? ''
-  await act(() =>
-    app.router.navigate({ to: '/vouchers', search: { search, dialog: 'export' }, replace: true }),
-  )
-  expect(await screen.findByText('1 voucher that matches your filters')).toBeVisible()
-  expect(within(screen.getByRole('dialog')).getByText(`“${search}”`)).toBeVisible()
-  release()
-  await flush()
-  expect(saved).toEqual([])
-})
-
 /** Runs the clock until the export has failed. A page is requested four times, which takes 7 s. */
 async function waitForFailure(dialog: HTMLElement) {
   const text = /vouchers were loaded$|No vouchers could be loaded/
@@ -367,55 +268,6 @@ test('"Try again" reads only the page that failed, shows a second failure, and t
   expect(app.dialog).not.toBeInTheDocument()
 })
 
-test('an incomplete export can be saved in the order of the list, as "(incomplete)"', async () => {
-  const app = await failOnPage5()
-  await app.press('Download these 201')
-  expect(saved[0]?.name).toBe(`vouchers ${lagosToday()} (incomplete).csv`)
-  const ids = matching(app)
-  expect(idsOf(await savedRows())).toEqual([...ids.slice(0, 80), ...ids.slice(100)])
-  expect(await findToast('The export is not complete')).toBeVisible()
-  expect(await findToast('201 of 221 vouchers were saved.')).toBeVisible()
-  await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
-})
-
-test('an export whose first page fails offers nothing to save', async () => {
-  const app = await openExport(renderLastPage({ fakeTimers: true }))
-  onPage(() => true, serverError)
-  await app.press('Export')
-  const alert = await waitForFailure(app.dialog)
-  expect(alert).toHaveTextContent('No vouchers could be loadedThe kitchen is on fire')
-  expect(app.requests).toHaveLength(4)
-  expect(within(app.dialog).queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument()
-})
-
-test('an export stops after four failed pages when the server is down, and Cancel saves nothing', async () => {
-  const app = await openExport(renderLastPage({ fakeTimers: true }))
-  onPage((page) => page > 1, serverError)
-  await app.press('Export')
-  expect(await waitForFailure(app.dialog)).toHaveTextContent('20 of 221 vouchers')
-  expect(new Set(app.requests.map(pageOf))).toEqual(new Set(oneTo(5)))
-  expect(app.requests).toHaveLength(1 + 4 * 4)
-  await app.press('Cancel')
-  await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
-  expect(saved).toEqual([])
-})
-
-test('an export whose list loses a row while it runs misses none of the others', async () => {
-  const app = await openExport(renderApp('/vouchers?page=12', { vouchers: 222 }))
-  const ids = matching(app)
-  onPage(
-    (page) => page === 5,
-    () => {
-      app.db.remove(new Set(ids.slice(0, 1)))
-      return undefined
-    },
-  )
-  await app.press('Export')
-  await findToast('Vouchers exported')
-  expect(idsOf(await savedRows()).toSorted()).toEqual(ids.toSorted())
-  expect(saved[0]?.name).not.toContain('incomplete')
-})
-
 test('an export whose list grows in front says how many are new, and has what was there', async () => {
   const app = await openExport(renderApp('/vouchers?page=12', { vouchers: 221 }))
   const ids = matching(app)
@@ -436,30 +288,6 @@ test('an export whose list grows in front says how many are new, and has what wa
     ),
   ).toBeVisible()
   expect(idsOf(await savedRows())).toEqual(ids)
-})
-
-test('an export of a list that keeps changing says so, and keeps what it has read', async () => {
-  const app = await openExport(renderApp('/vouchers?page=3', { vouchers: 60 }))
-  let isChanging = true
-  let added = 0
-  onPage(
-    () => isChanging,
-    () => {
-      added += 1
-      app.db.remove(new Set(matching(app).slice(30, 31)))
-      addInFront(app, `new ${added}`)
-      return undefined
-    },
-  )
-  await app.press('Export')
-  const alert = await within(app.dialog).findByRole('alert')
-  expect(alert).toHaveTextContent('The list keeps changing')
-  expect(alert).toHaveTextContent('some may be missing')
-  expect(saved).toEqual([])
-  isChanging = false
-  await app.press('Try again')
-  await findToast('Vouchers exported')
-  expect(idsOf(await savedRows())).toEqual(expect.arrayContaining(matching(app).slice(-20)))
 })
 
 /** Starts an export whose page 5 is busy once, for as long as `header` says. */
@@ -491,27 +319,6 @@ test('an export waits as long as a busy server asks for, says so, and goes on by
   expect(second - first).toBeGreaterThanOrEqual(40_000)
   expect(app.requests).toHaveLength(13)
   expect(idsOf(await savedRows())).toEqual(matching(app))
-})
-
-test('an export that waits for a busy server can be cancelled', async () => {
-  const app = await exportBusily('40')
-  await runClockUntil('The server is busy. Goes on in 39 s')
-  await app.press('Cancel')
-  await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(app.times).toHaveLength(1)
-})
-
-test('an export of a server that is busy for long says until when, and “Try again” goes on', async () => {
-  vi.setSystemTime('2026-11-21T12:00:00+01:00')
-  const app = await exportBusily('600')
-  const alert = await within(app.dialog).findByRole('alert')
-  expect(alert).toHaveTextContent('Only 201 of 221 vouchers were loaded')
-  expect(alert).toHaveTextContent(/Too many requests\. Try again after \d\d:\d\d/)
-  app.requests.length = 0
-  await app.press('Try again')
-  await runClockUntil('Vouchers exported')
-  expect(app.requests.map(pageOf)).toEqual([5])
 })
 
 test('an export without the rows that have no id says so once, and saves the others as "(incomplete)"', async () => {
@@ -554,4 +361,199 @@ test('an export whose session ends leads to the login page with one message', as
   expect(screen.getAllByText('Please sign in again')).toHaveLength(1)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(saved).toEqual([])
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('selected rows of two pages are exported without a request, and all vouchers can be exported instead', async () => {
+    const app = renderApp('/vouchers?page=2', { vouchers: 3 })
+    serveSmallPages(app.db)
+    await app.user.click(await checkboxAt(0))
+    await app.user.click(screen.getByRole('button', { name: 'Previous page' }))
+    await waitFor(async () => expect(await voucherRows()).toHaveLength(2))
+    await app.user.click(await checkboxAt(0))
+    const { dialog, press } = await openExport(app)
+    expect(within(dialog).getByRole('group', { name: 'Choose what to export' })).toBeVisible()
+    expect(within(dialog).getByRole('radio', { name: 'Selected vouchers (2)' })).toBeChecked()
+    await press('Export')
+    await findToast('Vouchers exported')
+    const ids = matching(app)
+    expect(idsOf(await savedRows())).toEqual([ids[2], ids[0]])
+    expect(saved[0]?.name).toBe(`vouchers selected ${lagosToday()}.csv`)
+    expect(app.requests).toEqual([])
+    expect(await screen.findByRole('button', { name: 'Bulk Actions (2)' })).toBeVisible()
+
+    saved.length = 0
+    const again = await openExport(app)
+    await app.user.click(within(again.dialog).getByRole('radio', { name: 'All 3 vouchers' }))
+    await again.press('Export')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(idsOf(await savedRows())).toEqual(ids)
+  })
+
+  test.each([
+    ['a list without matches', '/vouchers?search=nothing+has+this', 1],
+    ['an empty account', '/vouchers', 0],
+  ])('%s cannot be exported', async (_name, address, vouchers) => {
+    const app = renderApp(address, { vouchers })
+    await screen.findByText('No vouchers found matching your criteria')
+    await app.user.click(screen.getByRole('button', { name: 'Export' }))
+    const dialog = await findDialog('Export vouchers')
+    expect(within(dialog).getByText('There are no vouchers to export')).toBeVisible()
+    expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'Export' })).toBeDisabled()
+  })
+
+  test.each([
+    [{ pagination: { total: 1 } }, '1 voucher'],
+    [{}, 'All vouchers'],
+  ])('the export dialog of a list with %j offers "%s"', async (response, sentence) => {
+    const app = renderApp('/vouchers')
+    const vouchers = [{ id: 'v1', title: 'Jollof Friday' }]
+    server.use(http.get(LIST, () => HttpResponse.json({ vouchers, ...response })))
+    const { dialog } = await openExport(app)
+    expect(within(dialog).getByText(sentence)).toBeVisible()
+  })
+
+  test('an export continues when an earlier mutation succeeds in the meantime', async () => {
+    const app = renderApp('/vouchers?page=12&dialog=create', { vouchers: 221 })
+    const releaseCreate = holdResponse('post', LIST)
+    const form = voucherForm(app.user, await findDialog('Create New Voucher'))
+    await form.fillIn({ Title: 'Suya Sunday', Type: 'Free Delivery' })
+    await form.press('Create Voucher')
+    await waitFor(() => expect(app.writes).toHaveLength(1))
+    await app.user.keyboard('{Escape}')
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(form.dialog).not.toBeInTheDocument())
+
+    const { dialog, press } = await openExport(app)
+    const releasePages = holdPages((page) => page > 2)
+    await press('Export')
+    await within(dialog).findByText('40 of 221')
+    releaseCreate()
+    await findToast('Voucher added')
+    releasePages()
+    await findToast('Vouchers exported')
+    expect(idsOf(await savedRows())).toEqual(matching(app))
+  })
+
+  test('an export that is cancelled when only its last page is missing saves nothing', async () => {
+    const app = await openExport(renderLastPage())
+    const release = holdPages((page) => page === 12)
+    await app.press('Export')
+    await within(app.dialog).findByText('220 of 221')
+    await app.press('Cancel')
+    release()
+    await flush()
+    expect(saved).toEqual([])
+  })
+
+  test('an export is aborted and offered again when the filters change while it runs', async () => {
+    const app = await openExport(renderLastPage())
+    const release = holdPages((page) => page > 2)
+    await app.press('Export')
+    await within(app.dialog).findByText('40 of 221')
+    const search = app.db.list({ limit: 1 }).vouchers[0]?.code ?? ''
+    await act(() =>
+      app.router.navigate({ to: '/vouchers', search: { search, dialog: 'export' }, replace: true }),
+    )
+    expect(await screen.findByText('1 voucher that matches your filters')).toBeVisible()
+    expect(within(screen.getByRole('dialog')).getByText(`“${search}”`)).toBeVisible()
+    release()
+    await flush()
+    expect(saved).toEqual([])
+  })
+
+  test('an incomplete export can be saved in the order of the list, as "(incomplete)"', async () => {
+    const app = await failOnPage5()
+    await app.press('Download these 201')
+    expect(saved[0]?.name).toBe(`vouchers ${lagosToday()} (incomplete).csv`)
+    const ids = matching(app)
+    expect(idsOf(await savedRows())).toEqual([...ids.slice(0, 80), ...ids.slice(100)])
+    expect(await findToast('The export is not complete')).toBeVisible()
+    expect(await findToast('201 of 221 vouchers were saved.')).toBeVisible()
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+  })
+
+  test('an export whose first page fails offers nothing to save', async () => {
+    const app = await openExport(renderLastPage({ fakeTimers: true }))
+    onPage(() => true, serverError)
+    await app.press('Export')
+    const alert = await waitForFailure(app.dialog)
+    expect(alert).toHaveTextContent('No vouchers could be loadedThe kitchen is on fire')
+    expect(app.requests).toHaveLength(4)
+    expect(within(app.dialog).queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument()
+  })
+
+  test('an export stops after four failed pages when the server is down, and Cancel saves nothing', async () => {
+    const app = await openExport(renderLastPage({ fakeTimers: true }))
+    onPage((page) => page > 1, serverError)
+    await app.press('Export')
+    expect(await waitForFailure(app.dialog)).toHaveTextContent('20 of 221 vouchers')
+    expect(new Set(app.requests.map(pageOf))).toEqual(new Set(oneTo(5)))
+    expect(app.requests).toHaveLength(1 + 4 * 4)
+    await app.press('Cancel')
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+    expect(saved).toEqual([])
+  })
+
+  test('an export whose list loses a row while it runs misses none of the others', async () => {
+    const app = await openExport(renderApp('/vouchers?page=12', { vouchers: 222 }))
+    const ids = matching(app)
+    onPage(
+      (page) => page === 5,
+      () => {
+        app.db.remove(new Set(ids.slice(0, 1)))
+        return undefined
+      },
+    )
+    await app.press('Export')
+    await findToast('Vouchers exported')
+    expect(idsOf(await savedRows()).toSorted()).toEqual(ids.toSorted())
+    expect(saved[0]?.name).not.toContain('incomplete')
+  })
+
+  test('an export of a list that keeps changing says so, and keeps what it has read', async () => {
+    const app = await openExport(renderApp('/vouchers?page=3', { vouchers: 60 }))
+    let isChanging = true
+    let added = 0
+    onPage(
+      () => isChanging,
+      () => {
+        added += 1
+        app.db.remove(new Set(matching(app).slice(30, 31)))
+        addInFront(app, `new ${added}`)
+        return undefined
+      },
+    )
+    await app.press('Export')
+    const alert = await within(app.dialog).findByRole('alert')
+    expect(alert).toHaveTextContent('The list keeps changing')
+    expect(alert).toHaveTextContent('some may be missing')
+    expect(saved).toEqual([])
+    isChanging = false
+    await app.press('Try again')
+    await findToast('Vouchers exported')
+    expect(idsOf(await savedRows())).toEqual(expect.arrayContaining(matching(app).slice(-20)))
+  })
+
+  test('an export that waits for a busy server can be cancelled', async () => {
+    const app = await exportBusily('40')
+    await runClockUntil('The server is busy. Goes on in 39 s')
+    await app.press('Cancel')
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(app.times).toHaveLength(1)
+  })
+
+  test('an export of a server that is busy for long says until when, and “Try again” goes on', async () => {
+    vi.setSystemTime('2026-11-21T12:00:00+01:00')
+    const app = await exportBusily('600')
+    const alert = await within(app.dialog).findByRole('alert')
+    expect(alert).toHaveTextContent('Only 201 of 221 vouchers were loaded')
+    expect(alert).toHaveTextContent(/Too many requests\. Try again after \d\d:\d\d/)
+    app.requests.length = 0
+    await app.press('Try again')
+    await runClockUntil('Vouchers exported')
+    expect(app.requests.map(pageOf)).toEqual([5])
+  })
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textsOf } from '../../support/contents'
 import {
   column,
@@ -86,30 +86,6 @@ test('shows the figures and the counts by status with one request each, and link
   expect(new Set(await column('Status'))).toEqual(new Set(['Expired']))
 })
 
-test('shows the legend before the counts have loaded, and the bar after the last one', async () => {
-  renderApp('/')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  server.use(
-    http.get('*/api/crm/voucher', async ({ request }) => {
-      if (request.url.includes('status=expired')) await released
-      return undefined
-    }),
-  )
-  const loading = await screen.findByRole('region', { name: 'Vouchers', busy: true })
-  const items = within(loading).getAllByRole('listitem')
-  expect(textsOf(items).map((text) => text.trim())).toEqual(labels)
-  // The figures are shown before the counts.
-  await waitFor(() => expect(loading.querySelector('dd')).toHaveTextContent(/^\d/))
-  expect(loading.querySelector('[data-slot="stacked-bar"]')).toBeNull()
-  act(() => release())
-  await findVouchers()
-  expect(await segments()).not.toBeNull()
-  expect(within(loading).getAllByRole('listitem')[0]).toBe(items[0])
-})
-
 /** Totals of all vouchers and of each status, and the panel that shows them. */
 const totals = [
   {
@@ -146,34 +122,6 @@ const totals = [
     total: '—',
   },
 ]
-
-test('shows shares and a bar if all counts are known, with a segment for other statuses', async () => {
-  const app = renderApp('/')
-  await findVouchers()
-  for (const { name, all, byStatus, ...expected } of totals) {
-    serveByStatus((status) => {
-      const index = statuses.findIndex((known) => known === status)
-      const total = index === -1 ? all : byStatus[index]
-      return HttpResponse.json({ vouchers: [], pagination: { total, totalPages: 1 } })
-    })
-    await refetch(app)
-    const bar = (await segments())?.map((segment) => segment.join(' ')) ?? null
-    const [total] = await figures()
-    expect({ name, legend: await legend(), bar, total }).toEqual({ name, ...expected })
-    const lacksChart = screen.queryByText(
-      'Some counts are unavailable, so the chart can’t be shown.',
-    )
-    expect(lacksChart !== null).toBe(expected.bar === null)
-  }
-})
-
-test('says that there are no vouchers yet', async () => {
-  renderApp('/', { vouchers: 0 })
-  expect(await screen.findByText('No vouchers yet.')).toBeVisible()
-  expect(await segments()).toBeNull()
-  expect(await legend()).toEqual(labels.map((label) => `${label} 0`))
-  expect((await figures())[0]).toBe('0')
-})
 
 test('shows dashes and one error if counts cannot be loaded, and fetches them with "Try again"', async () => {
   const app = renderApp('/', { fakeTimers: true })
@@ -217,16 +165,70 @@ test('shows dashes if the vouchers cannot be loaded, and fetches them with "Try 
   expect(screen.queryByText('Could not be loaded')).not.toBeInTheDocument()
 })
 
-test('refetches the figures and the counts after a mutation', async () => {
-  const app = renderApp('/')
-  await findVouchers()
-  await app.user.click(screen.getByRole('link', { name: 'Create Voucher' }))
-  const form = within(await findDialog('Create New Voucher'))
-  expect(app.address()).toBe('/vouchers?dialog=create')
-  await fill(app.user, form.getByLabelText('Title'), 'Fresh from the grill')
-  await app.user.selectOptions(form.getByLabelText('Type'), 'Free Delivery')
-  await app.user.click(form.getByRole('button', { name: 'Create Voucher' }))
-  await findToast('Voucher added')
-  await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
-  await waitFor(async () => expect((await figures())[0]).toBe(String(ROWS + 1)))
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('shows the legend before the counts have loaded, and the bar after the last one', async () => {
+    renderApp('/')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    server.use(
+      http.get('*/api/crm/voucher', async ({ request }) => {
+        if (request.url.includes('status=expired')) await released
+        return undefined
+      }),
+    )
+    const loading = await screen.findByRole('region', { name: 'Vouchers', busy: true })
+    const items = within(loading).getAllByRole('listitem')
+    expect(textsOf(items).map((text) => text.trim())).toEqual(labels)
+    // The figures are shown before the counts.
+    await waitFor(() => expect(loading.querySelector('dd')).toHaveTextContent(/^\d/))
+    expect(loading.querySelector('[data-slot="stacked-bar"]')).toBeNull()
+    act(() => release())
+    await findVouchers()
+    expect(await segments()).not.toBeNull()
+    expect(within(loading).getAllByRole('listitem')[0]).toBe(items[0])
+  })
+
+  test('shows shares and a bar if all counts are known, with a segment for other statuses', async () => {
+    const app = renderApp('/')
+    await findVouchers()
+    for (const { name, all, byStatus, ...expected } of totals) {
+      serveByStatus((status) => {
+        const index = statuses.findIndex((known) => known === status)
+        const total = index === -1 ? all : byStatus[index]
+        return HttpResponse.json({ vouchers: [], pagination: { total, totalPages: 1 } })
+      })
+      await refetch(app)
+      const bar = (await segments())?.map((segment) => segment.join(' ')) ?? null
+      const [total] = await figures()
+      expect({ name, legend: await legend(), bar, total }).toEqual({ name, ...expected })
+      const lacksChart = screen.queryByText(
+        'Some counts are unavailable, so the chart can’t be shown.',
+      )
+      expect(lacksChart !== null).toBe(expected.bar === null)
+    }
+  })
+
+  test('says that there are no vouchers yet', async () => {
+    renderApp('/', { vouchers: 0 })
+    expect(await screen.findByText('No vouchers yet.')).toBeVisible()
+    expect(await segments()).toBeNull()
+    expect(await legend()).toEqual(labels.map((label) => `${label} 0`))
+    expect((await figures())[0]).toBe('0')
+  })
+
+  test('refetches the figures and the counts after a mutation', async () => {
+    const app = renderApp('/')
+    await findVouchers()
+    await app.user.click(screen.getByRole('link', { name: 'Create Voucher' }))
+    const form = within(await findDialog('Create New Voucher'))
+    expect(app.address()).toBe('/vouchers?dialog=create')
+    await fill(app.user, form.getByLabelText('Title'), 'Fresh from the grill')
+    await app.user.selectOptions(form.getByLabelText('Type'), 'Free Delivery')
+    await app.user.click(form.getByRole('button', { name: 'Create Voucher' }))
+    await findToast('Voucher added')
+    await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await waitFor(async () => expect((await figures())[0]).toBe(String(ROWS + 1)))
+  })
 })
