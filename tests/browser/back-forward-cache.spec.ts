@@ -13,27 +13,28 @@ test.use({
   },
 })
 
-test('the back-forward cache restores no data after another tab has logged out', async ({
-  page,
-  context,
-}) => {
-  await openSignedIn(page, '/vouchers')
-  await expectLoaded(page)
-  await page.evaluate(() => {
-    window.addEventListener('pageshow', ({ persisted }) => {
-      // The first visible frame.
-      requestAnimationFrame(() => {
-        window.name = `${persisted ? 'restored' : 'new'}, ${document.querySelectorAll('td').length} cells`
+test(
+  'the back-forward cache restores no data after another tab has logged out',
+  { tag: '@matrix' },
+  async ({ page, context }) => {
+    await openSignedIn(page, '/vouchers')
+    await expectLoaded(page)
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        // The first visible frame.
+        requestAnimationFrame(() => {
+          window.name = `${persisted ? 'restored' : 'new'}, ${document.querySelectorAll('td').length} cells`
+        })
       })
     })
-  })
-  const body = '<link rel="icon" href="data:," /><h1>Another page</h1>'
-  await page.route('**/other-page', (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto('/other-page')
-  const other = await context.newPage()
-  await other.goto('/nowhere')
-  await logOut(other)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(await page.evaluate(() => window.name)).toBe('restored, 0 cells')
-})
+    const body = '<link rel="icon" href="data:," /><h1>Another page</h1>'
+    await page.route('**/other-page', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('/other-page')
+    const other = await context.newPage()
+    await other.goto('/nowhere')
+    await logOut(other)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await page.evaluate(() => window.name)).toBe('restored, 0 cells')
+  },
+)

@@ -52,44 +52,6 @@ test('voucher details have a URL, link to the order, and close once with Back, C
   await expect(page).toHaveURL('/vouchers?status=used&search=amala')
 })
 
-test('an order shows the image of its restaurant or a letter, and the page below a dialog does not scroll', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/vouchers?status=used')
-  const order = page
-    .getByRole('table', { name: 'Orders' })
-    .locator('tbody')
-    .getByRole('row')
-    .first()
-  const image = order.locator('img')
-  const shown = new Set<string>()
-  for (let index = 0; index < 8 && shown.size < 2; index++) {
-    if (index > 0) await page.keyboard.press('Escape')
-    await chooseFromRow(page, index, 'View Details')
-    await page.getByRole('button', { name: 'View Order' }).click()
-    const restaurant = order.getByRole('cell', { name: /Nkechi|Buka/ })
-    await expect(order).toHaveText(/\w/)
-    if (await restaurant.isVisible()) {
-      await expect(image).toHaveJSProperty('complete', true)
-      await expect(image).not.toHaveJSProperty('naturalWidth', 0)
-      shown.add('image')
-    } else {
-      await expect(image).toHaveCount(0)
-      shown.add('letter')
-    }
-  }
-  expect([...shown].toSorted()).toEqual(['image', 'letter'])
-
-  await page.getByRole('button', { name: 'Edit' }).click()
-  const edit = dialog(page, 'Edit Voucher')
-  await edit.getByLabel('Type').selectOption('Discount')
-  await edit.getByLabel('Amount').fill('')
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Amount is required')).toBeVisible()
-  await page.mouse.wheel(0, 400)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
 test('deleting a voucher moves the focus to the next row', async ({ page }) => {
   await openSignedIn(page, '/vouchers?page=3')
   await expectLoaded(page)
@@ -104,7 +66,8 @@ test('deleting a voucher moves the focus to the next row', async ({ page }) => {
 })
 
 for (const timezoneId of ['America/Los_Angeles', 'Africa/Lagos', 'Pacific/Auckland']) {
-  test.describe(`in ${timezoneId}`, () => {
+  const tag = timezoneId === 'Pacific/Auckland' ? [] : ['@matrix']
+  test.describe(`in ${timezoneId}`, { tag }, () => {
     test.use({ timezoneId })
 
     test(`an expiry date is the same day in ${timezoneId}, also after an edit`, async ({
@@ -131,3 +94,43 @@ for (const timezoneId of ['America/Los_Angeles', 'Africa/Lagos', 'Pacific/Auckla
     })
   })
 }
+
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('an order shows the image of its restaurant or a letter, and the page below a dialog does not scroll', async ({
+    page,
+  }) => {
+    await openSignedIn(page, '/vouchers?status=used')
+    const order = page
+      .getByRole('table', { name: 'Orders' })
+      .locator('tbody')
+      .getByRole('row')
+      .first()
+    const image = order.locator('img')
+    const shown = new Set<string>()
+    for (let index = 0; index < 8 && shown.size < 2; index++) {
+      if (index > 0) await page.keyboard.press('Escape')
+      await chooseFromRow(page, index, 'View Details')
+      await page.getByRole('button', { name: 'View Order' }).click()
+      const restaurant = order.getByRole('cell', { name: /Nkechi|Buka/ })
+      await expect(order).toHaveText(/\w/)
+      if (await restaurant.isVisible()) {
+        await expect(image).toHaveJSProperty('complete', true)
+        await expect(image).not.toHaveJSProperty('naturalWidth', 0)
+        shown.add('image')
+      } else {
+        await expect(image).toHaveCount(0)
+        shown.add('letter')
+      }
+    }
+    expect([...shown].toSorted()).toEqual(['image', 'letter'])
+
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const edit = dialog(page, 'Edit Voucher')
+    await edit.getByLabel('Type').selectOption('Discount')
+    await edit.getByLabel('Amount').fill('')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(toast(page, 'Amount is required')).toBeVisible()
+    await page.mouse.wheel(0, 400)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})

@@ -47,24 +47,6 @@ test('an export downloads all vouchers as a CSV file', async ({ page }) => {
   expect(rows.slice(0, 20).map((row) => row['Code'])).toEqual(codes)
 })
 
-test('an export of filtered or selected vouchers has only these, and its file name names them', async ({
-  page,
-}) => {
-  const { press } = await openExport(page, '/vouchers?status=used&type=voucher&search=jollof')
-  const filtered = await download(page, () => press('Export'))
-  expect(filtered.name).toBe(`vouchers used discount “jollof” ${lagosToday()}.csv`)
-  expect(filtered.rows).toHaveLength(24)
-  for (const row of filtered.rows) {
-    expect(row).toMatchObject({ Status: 'Used', Type: 'Discount' })
-    expect(row['Title']).toContain('Jollof')
-  }
-  await voucherRows(page).nth(1).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Export (1)' }).click()
-  const selected = await download(page, () => press('Export'))
-  expect(selected.name).toBe(`vouchers selected ${lagosToday()}.csv`)
-  expect(selected.rows).toEqual([filtered.rows[1]])
-})
-
 test.describe('on a server that fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
@@ -94,7 +76,7 @@ test.describe('on a server that fails', () => {
 test.describe('on a slow server with 100,000 vouchers', () => {
   test.use({ baseURL: `http://localhost:${SLOW_PORT}` })
 
-  test('Cancel stops an export at once', async ({ page }) => {
+  test('Cancel stops an export at once', { tag: '@matrix' }, async ({ page }) => {
     const { form, press } = await openExport(page, '/vouchers')
     const started: string[] = []
     page.on('request', (request) => {
@@ -118,5 +100,25 @@ test.describe('on a slow server with 100,000 vouchers', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await refetched
     expect(started).toHaveLength(before)
+  })
+})
+
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('an export of filtered or selected vouchers has only these, and its file name names them', async ({
+    page,
+  }) => {
+    const { press } = await openExport(page, '/vouchers?status=used&type=voucher&search=jollof')
+    const filtered = await download(page, () => press('Export'))
+    expect(filtered.name).toBe(`vouchers used discount “jollof” ${lagosToday()}.csv`)
+    expect(filtered.rows).toHaveLength(24)
+    for (const row of filtered.rows) {
+      expect(row).toMatchObject({ Status: 'Used', Type: 'Discount' })
+      expect(row['Title']).toContain('Jollof')
+    }
+    await voucherRows(page).nth(1).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Export (1)' }).click()
+    const selected = await download(page, () => press('Export'))
+    expect(selected.name).toBe(`vouchers selected ${lagosToday()}.csv`)
+    expect(selected.rows).toEqual([filtered.rows[1]])
   })
 })

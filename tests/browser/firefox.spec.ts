@@ -65,24 +65,6 @@ async function openFirstRow(tab: Page, hasDetails: boolean) {
   await tab.waitForSelector('[role="dialog"], [role="menu"]', { hidden: true })
 }
 
-test('every page opens in Firefox, and every list opens its first row', async ({
-  baseURL,
-  tab,
-}) => {
-  await openSignedIn(tab, `${baseURL}/profile`)
-  for (const module of modules) {
-    await test.step(module.name, async () => {
-      await openModule(tab, module)
-      if ('resource' in module) await openFirstRow(tab, 'details' in module.resource)
-    })
-  }
-  await tab.goto(`${baseURL}/search?search=Adaeze`)
-  await tab.waitForSelector('main a ::-p-text(Adaeze Danjuma)')
-  await settle(tab)
-  await tab.goto(`${baseURL}/nowhere`)
-  await tab.waitForSelector('h2 ::-p-text(Page not found)')
-})
-
 test('in Firefox a click with Shift selects a range of rows, on a checkbox and beside it', async ({
   baseURL,
   tab,
@@ -113,4 +95,24 @@ test('in Firefox the menu of a row opens a form, which saves', async ({ baseURL,
   await tab.waitForSelector('[data-slot="toast"] ::-p-text(Question saved)')
   await tab.waitForSelector('[role="dialog"]', { hidden: true })
   await tab.waitForSelector('tbody a ::-p-text(How do I order from Firefox?)')
+})
+
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('every page opens in Firefox, and every list opens its first row', async ({
+    baseURL,
+    tab,
+  }) => {
+    await openSignedIn(tab, `${baseURL}/profile`)
+    for (const module of modules) {
+      await test.step(module.name, async () => {
+        await openModule(tab, module)
+        if ('resource' in module) await openFirstRow(tab, 'details' in module.resource)
+      })
+    }
+    await tab.goto(`${baseURL}/search?search=Adaeze`)
+    await tab.waitForSelector('main a ::-p-text(Adaeze Danjuma)')
+    await settle(tab)
+    await tab.goto(`${baseURL}/nowhere`)
+    await tab.waitForSelector('h2 ::-p-text(Page not found)')
+  })
 })

@@ -164,59 +164,6 @@ test('lists with malformed or malicious texts fit the window, and run no script'
   }
 })
 
-test('details with malformed or malicious texts fit the window with the orders open, and run no script', async ({
-  page,
-}) => {
-  await failOnScripts(page)
-  const details = [
-    ...sample(hostileDetails, 1),
-    ...[...long.slice(0, 2), ...markedUp.slice(1, 2)].map((voucher) => ({
-      voucher: { ...voucher, multiple: true },
-      voucherOrder: [longOrder],
-    })),
-  ]
-  await mockResponses(page, [longList], details)
-  for (const number of details.keys()) {
-    const url = `/vouchers?search=0&voucher=d${number}`
-    await (number === 0 ? openSignedIn(page, url) : page.goto(url))
-    await page.getByRole('button', { name: 'View Order' }).click()
-    await atEachSize(page, () => expectDialogFits(page, 'Voucher Details'))
-  }
-})
-
-test('confirmations and error messages with long texts fit the window', async ({ page }) => {
-  await page.clock.install()
-  await mockResponses(page, [longList])
-  await openSignedIn(page, '/vouchers?search=0')
-  await expectLoaded(page)
-  // Loads the chunks: React waits for a timer before it replaces a loading state.
-  await chooseFromRow(page, 0, 'Delete')
-  await expect(dialog(page, 'Delete Voucher')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  // The toasts stay while the clock is paused.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  for (const [row, message] of [LONG_WORD, LONG_TEXT, `${LONG_TEXT}\n${LONG_WORD}`].entries()) {
-    await page.route(/\/api\/crm\/voucher\/(bulk|d\d)$/, (route) =>
-      route.fulfill({ status: 500, json: { message } }),
-    )
-    await chooseFromRow(page, row, 'Delete')
-    await atEachSize(page, () => expectDialogFits(page, 'Delete Voucher'))
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    const shown = toast(page, message.slice(0, 100)).first()
-    const dismiss = shown.getByRole('button', { name: 'Dismiss' })
-    await expect(shown).toBeVisible()
-    await atEachSize(page, async () => {
-      await expect(shown).toBeInViewport({ ratio: 1 })
-      await expect(dismiss).toBeInViewport({ ratio: 1 })
-    })
-    await dismiss.click()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-  }
-  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
-  await page.getByRole('button', { name: 'Bulk Actions (3)' }).click()
-  await atEachSize(page, () => expectDialogFits(page, 'Bulk Action'))
-})
-
 // Usually 300 ms at most. A machine may be busy.
 const MAX_BLOCKING_MS = 3000
 
@@ -255,46 +202,105 @@ async function navigate(page: Page, url: string) {
 
 // Two tests, because there are 37 screens, each in two sizes.
 for (const half of ['first', 'second']) {
-  test(`every page and record of the ${half} half of the modules fits the window with hostile values in its fields, and does not stop reacting`, async ({
+  test(
+    `every page and record of the ${half} half of the modules fits the window with hostile values in its fields, and does not stop reacting`,
+    { tag: '@matrix' },
+    async ({ page }) => {
+      test.slow()
+      await failOnScripts(page)
+      const respond = await createHostileBackend()
+      const text = `${'W'.repeat(5000)} a${'\u0301'.repeat(50_000)}`
+      await page.route('**/api/crm/**', (route) => {
+        const url = route.request().url()
+        const data = url.includes('?page=')
+          ? respond(url, 'rows')
+          : withTexts(respond(url, null), text)
+        return data ? route.fulfill({ json: { data } }) : route.continue()
+      })
+      const takeBlocking = await watchBlocking(page)
+      await openSignedIn(page, '/nowhere')
+
+      async function expectFit(url: string) {
+        await navigate(page, url)
+        await atEachSize(page, async () =>
+          expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0),
+        )
+        expect(await takeBlocking()).toBeLessThan(MAX_BLOCKING_MS)
+        // A table inside a page scrolls in its own box: by a few columns, not by the longest word.
+        const tables = page.locator('main div:has(> table[role="table"])')
+        const sideways = await tables.evaluateAll((boxes) =>
+          boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        )
+        expect(Math.max(0, ...sideways)).toBeLessThan(500)
+      }
+
+      const moduleLinks = page.getByRole('navigation', { name: 'Modules' }).getByRole('link')
+      await expect(moduleLinks).toHaveCount(modules.length)
+      const links = await moduleLinks.all()
+      // On a phone the links are hidden.
+      const urls = await Promise.all(links.map((link) => link.getAttribute('href')))
+      const middle = Math.ceil(urls.length / 2)
+      for (const url of half === 'first' ? urls.slice(0, middle) : urls.slice(middle)) {
+        await test.step(String(url), () => expectFit(String(url)))
+        const row = page.locator('[data-row-link]').first()
+        const record = (await row.count()) > 0 ? await row.getAttribute('href') : null
+        if (record) await test.step(record, () => expectFit(record))
+      }
+    },
+  )
+}
+
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('details with malformed or malicious texts fit the window with the orders open, and run no script', async ({
     page,
   }) => {
-    test.slow()
     await failOnScripts(page)
-    const respond = await createHostileBackend()
-    const text = `${'W'.repeat(5000)} a${'\u0301'.repeat(50_000)}`
-    await page.route('**/api/crm/**', (route) => {
-      const url = route.request().url()
-      const data = url.includes('?page=')
-        ? respond(url, 'rows')
-        : withTexts(respond(url, null), text)
-      return data ? route.fulfill({ json: { data } }) : route.continue()
-    })
-    const takeBlocking = await watchBlocking(page)
-    await openSignedIn(page, '/nowhere')
-
-    async function expectFit(url: string) {
-      await navigate(page, url)
-      await atEachSize(page, async () => expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0))
-      expect(await takeBlocking()).toBeLessThan(MAX_BLOCKING_MS)
-      // A table inside a page scrolls in its own box: by a few columns, not by the longest word.
-      const tables = page.locator('main div:has(> table[role="table"])')
-      const sideways = await tables.evaluateAll((boxes) =>
-        boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-      )
-      expect(Math.max(0, ...sideways)).toBeLessThan(500)
-    }
-
-    const moduleLinks = page.getByRole('navigation', { name: 'Modules' }).getByRole('link')
-    await expect(moduleLinks).toHaveCount(modules.length)
-    const links = await moduleLinks.all()
-    // On a phone the links are hidden.
-    const urls = await Promise.all(links.map((link) => link.getAttribute('href')))
-    const middle = Math.ceil(urls.length / 2)
-    for (const url of half === 'first' ? urls.slice(0, middle) : urls.slice(middle)) {
-      await test.step(String(url), () => expectFit(String(url)))
-      const row = page.locator('[data-row-link]').first()
-      const record = (await row.count()) > 0 ? await row.getAttribute('href') : null
-      if (record) await test.step(record, () => expectFit(record))
+    const details = [
+      ...sample(hostileDetails, 1),
+      ...[...long.slice(0, 2), ...markedUp.slice(1, 2)].map((voucher) => ({
+        voucher: { ...voucher, multiple: true },
+        voucherOrder: [longOrder],
+      })),
+    ]
+    await mockResponses(page, [longList], details)
+    for (const number of details.keys()) {
+      const url = `/vouchers?search=0&voucher=d${number}`
+      await (number === 0 ? openSignedIn(page, url) : page.goto(url))
+      await page.getByRole('button', { name: 'View Order' }).click()
+      await atEachSize(page, () => expectDialogFits(page, 'Voucher Details'))
     }
   })
-}
+
+  test('confirmations and error messages with long texts fit the window', async ({ page }) => {
+    await page.clock.install()
+    await mockResponses(page, [longList])
+    await openSignedIn(page, '/vouchers?search=0')
+    await expectLoaded(page)
+    // Loads the chunks: React waits for a timer before it replaces a loading state.
+    await chooseFromRow(page, 0, 'Delete')
+    await expect(dialog(page, 'Delete Voucher')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    // The toasts stay while the clock is paused.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    for (const [row, message] of [LONG_WORD, LONG_TEXT, `${LONG_TEXT}\n${LONG_WORD}`].entries()) {
+      await page.route(/\/api\/crm\/voucher\/(bulk|d\d)$/, (route) =>
+        route.fulfill({ status: 500, json: { message } }),
+      )
+      await chooseFromRow(page, row, 'Delete')
+      await atEachSize(page, () => expectDialogFits(page, 'Delete Voucher'))
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      const shown = toast(page, message.slice(0, 100)).first()
+      const dismiss = shown.getByRole('button', { name: 'Dismiss' })
+      await expect(shown).toBeVisible()
+      await atEachSize(page, async () => {
+        await expect(shown).toBeInViewport({ ratio: 1 })
+        await expect(dismiss).toBeInViewport({ ratio: 1 })
+      })
+      await dismiss.click()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+    }
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+    await page.getByRole('button', { name: 'Bulk Actions (3)' }).click()
+    await atEachSize(page, () => expectDialogFits(page, 'Bulk Action'))
+  })
+})

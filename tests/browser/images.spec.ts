@@ -132,45 +132,6 @@ const colorsAt = (page: Page, ...places: (readonly [number, number])[]) =>
     })
   }, places)
 
-test('the policy of a build with an image service allows its origin, previews and one worker, and nothing else', async ({
-  page,
-  problems,
-}) => {
-  expect(policyOf(folder)).toEqual([
-    "default-src 'none'",
-    expect.stringMatching(/^script-src 'self'( 'sha256-[^ ]{44}'){3}$/),
-    "style-src 'self'",
-    "font-src 'self'",
-    `img-src 'self' ${SERVICE} blob:`,
-    `connect-src 'self' ${SERVICE}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "require-trusted-types-for 'script'",
-    "worker-src 'self'",
-    'trusted-types image-worker',
-  ])
-  await chooseDrawing(page, { width: 40, height: 30, type: 'image/png' })
-  await expectUploaded(page)
-  const refused = await page.evaluate(() => {
-    const attempts = [
-      () => window.trustedTypes?.createPolicy('another', { createScriptURL: () => '/' }),
-      () => window.trustedTypes?.createPolicy('image-worker', { createScriptURL: () => '/' }),
-      () => new Worker('/assets/another.js'),
-    ]
-    return attempts.map((attempt) => {
-      try {
-        attempt()
-        return 'done'
-      } catch {
-        return 'refused'
-      }
-    })
-  })
-  expect(refused).toEqual(['refused', 'refused', 'refused'])
-  problems.splice(0, Infinity, ...problems.filter((problem) => !/rusted/.test(problem)))
-})
-
 test('a large photo is scaled without blocking the page, and shown where its category is', async ({
   page,
 }) => {
@@ -201,17 +162,8 @@ test('a large photo is scaled without blocking the page, and shown where its cat
   await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 1600)
 })
 
-test('a turned photo is upright, and what it says about its place is gone', async ({ page }) => {
-  await chooseDrawing(page, { width: 400, height: 200, type: 'image/jpeg', isTurned: true })
-  const file = await expectUploaded(page)
-  expect(readHeader('image/jpeg', file)).toMatchObject({ width: 200, height: 400 })
-  expect(file.includes('Exif') || file.includes('6.45N')).toBe(false)
-  // What was on the left is at the top. The other half is black, because a JPEG is not transparent.
-  expect(await colorsAt(page, [0.5, 0.1], [0.5, 0.9])).toEqual(['1001', '0001'])
-})
-
 for (const type of ['image/png', 'image/webp'] as const) {
-  test(`an ${type} keeps its transparent parts`, async ({ page }) => {
+  test(`an ${type} keeps its transparent parts`, { tag: '@matrix' }, async ({ page }) => {
     await chooseDrawing(page, { width: 2000, height: 1000, type })
     const file = await expectUploaded(page)
     expect(readHeader(type, file)).toMatchObject({ width: 1600, height: 800 })
@@ -242,4 +194,54 @@ test('a refusal of the image service with 401 shows its message, and the session
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectUploaded(page)
   await expect(image(page)).toBeFocused()
+})
+
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('the policy of a build with an image service allows its origin, previews and one worker, and nothing else', async ({
+    page,
+    problems,
+  }) => {
+    expect(policyOf(folder)).toEqual([
+      "default-src 'none'",
+      expect.stringMatching(/^script-src 'self'( 'sha256-[^ ]{44}'){3}$/),
+      "style-src 'self'",
+      "font-src 'self'",
+      `img-src 'self' ${SERVICE} blob:`,
+      `connect-src 'self' ${SERVICE}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      "worker-src 'self'",
+      'trusted-types image-worker',
+    ])
+    await chooseDrawing(page, { width: 40, height: 30, type: 'image/png' })
+    await expectUploaded(page)
+    const refused = await page.evaluate(() => {
+      const attempts = [
+        () => window.trustedTypes?.createPolicy('another', { createScriptURL: () => '/' }),
+        () => window.trustedTypes?.createPolicy('image-worker', { createScriptURL: () => '/' }),
+        () => new Worker('/assets/another.js'),
+      ]
+      return attempts.map((attempt) => {
+        try {
+          attempt()
+          return 'done'
+        } catch {
+          return 'refused'
+        }
+      })
+    })
+    expect(refused).toEqual(['refused', 'refused', 'refused'])
+    problems.splice(0, Infinity, ...problems.filter((problem) => !/rusted/.test(problem)))
+  })
+
+  test('a turned photo is upright, and what it says about its place is gone', async ({ page }) => {
+    await chooseDrawing(page, { width: 400, height: 200, type: 'image/jpeg', isTurned: true })
+    const file = await expectUploaded(page)
+    expect(readHeader('image/jpeg', file)).toMatchObject({ width: 200, height: 400 })
+    expect(file.includes('Exif') || file.includes('6.45N')).toBe(false)
+    // What was on the left is at the top. The other half is black, because a JPEG is not transparent.
+    expect(await colorsAt(page, [0.5, 0.1], [0.5, 0.9])).toEqual(['1001', '0001'])
+  })
 })

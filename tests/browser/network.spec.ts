@@ -46,40 +46,6 @@ test('a dialog whose chunk was removed by a deployment reloads the page once, th
   expect(loads).toHaveLength(1)
 })
 
-test('a route whose chunk was removed by a deployment reloads the page once, then shows an error', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/vouchers')
-  await expectLoaded(page)
-  const loads = watchLoads(page)
-  await removeChunk(page, '_app')
-  const response = page.waitForResponse(/assets\/_app-/)
-  await moduleLink(page, 'Dashboard').hover()
-  await response
-  await moduleLink(page, 'Orders').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  expect(loads).toHaveLength(0)
-  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
-  await moduleLink(page, 'Dashboard').click()
-  await expect(page.locator('[data-before]')).toHaveCount(0)
-  expect(loads).toHaveLength(1)
-  await expect(page.getByRole('alert')).toContainText("This page couldn't be shown")
-  await expect(page).toHaveURL('/')
-  await page.unroute('**/assets/_app-*.js')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible()
-  expect(loads).toHaveLength(1)
-})
-
-test('a missing entry chunk shows a message instead of an empty page', async ({ page }) => {
-  await removeChunk(page, 'index')
-  await page.goto('/vouchers')
-  const message = page.getByText('The console is taking a while to start.')
-  await expect(message).toBeAttached()
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
-  await expect(message).toHaveCSS('opacity', '1')
-})
-
 test('a chunk that fails because no server responds does not reload the page, and can be retried', async ({
   page,
 }) => {
@@ -117,37 +83,6 @@ test('the bar of selected rows says that it could not be loaded, and is there af
   await page.unroute('**')
   await message.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('group', { name: 'Selection' })).toContainText('1 selected')
-})
-
-test('a chunk that is requested offline does not reload the page, and is requested again online', async ({
-  page,
-  context,
-}) => {
-  await openSignedIn(page, '/vouchers')
-  await expectLoaded(page)
-  const loads = watchLoads(page)
-  // The console tries to reload the page. The attempt must fail before the browser is online again.
-  const failedReload = () =>
-    page.waitForEvent('console', (message) => message.text().includes('was not reloaded'))
-  await context.setOffline(true)
-  const first = failedReload()
-  await page.getByRole('button', { name: 'Create Voucher' }).click()
-  const message = dialog(page, "Couldn't open this")
-  await expect(message).toBeVisible()
-  await first
-  await context.setOffline(false)
-  await message.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog(page, 'Create New Voucher')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await context.setOffline(true)
-  const second = failedReload()
-  await moduleLink(page, 'FAQ').click()
-  await expect(page.getByRole('alert')).toContainText("This page couldn't be shown")
-  await second
-  // The page loads without "Try again".
-  await context.setOffline(false)
-  await expect(page.getByRole('table', { name: 'FAQ' })).toBeVisible()
-  expect(loads).toHaveLength(0)
 })
 
 test('a lone “offline” event ends with “Try anyway”, also over a dialog, and fits a phone', async ({
@@ -216,4 +151,71 @@ test('offline, a bar is shown, queries wait, and a mutation is refused and keeps
   expect(mutations).toHaveLength(1)
   await moduleLink(page, 'Vouchers').click()
   await expect(voucherRows(page).first()).toContainText('Typed in a tunnel')
+})
+
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('a route whose chunk was removed by a deployment reloads the page once, then shows an error', async ({
+    page,
+  }) => {
+    await openSignedIn(page, '/vouchers')
+    await expectLoaded(page)
+    const loads = watchLoads(page)
+    await removeChunk(page, '_app')
+    const response = page.waitForResponse(/assets\/_app-/)
+    await moduleLink(page, 'Dashboard').hover()
+    await response
+    await moduleLink(page, 'Orders').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    expect(loads).toHaveLength(0)
+    await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
+    await moduleLink(page, 'Dashboard').click()
+    await expect(page.locator('[data-before]')).toHaveCount(0)
+    expect(loads).toHaveLength(1)
+    await expect(page.getByRole('alert')).toContainText("This page couldn't be shown")
+    await expect(page).toHaveURL('/')
+    await page.unroute('**/assets/_app-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible()
+    expect(loads).toHaveLength(1)
+  })
+
+  test('a missing entry chunk shows a message instead of an empty page', async ({ page }) => {
+    await removeChunk(page, 'index')
+    await page.goto('/vouchers')
+    const message = page.getByText('The console is taking a while to start.')
+    await expect(message).toBeAttached()
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+    await expect(message).toHaveCSS('opacity', '1')
+  })
+
+  test('a chunk that is requested offline does not reload the page, and is requested again online', async ({
+    page,
+    context,
+  }) => {
+    await openSignedIn(page, '/vouchers')
+    await expectLoaded(page)
+    const loads = watchLoads(page)
+    // The console tries to reload the page. The attempt must fail before the browser is online again.
+    const failedReload = () =>
+      page.waitForEvent('console', (message) => message.text().includes('was not reloaded'))
+    await context.setOffline(true)
+    const first = failedReload()
+    await page.getByRole('button', { name: 'Create Voucher' }).click()
+    const message = dialog(page, "Couldn't open this")
+    await expect(message).toBeVisible()
+    await first
+    await context.setOffline(false)
+    await message.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog(page, 'Create New Voucher')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await context.setOffline(true)
+    const second = failedReload()
+    await moduleLink(page, 'FAQ').click()
+    await expect(page.getByRole('alert')).toContainText("This page couldn't be shown")
+    await second
+    // The page loads without "Try again".
+    await context.setOffline(false)
+    await expect(page.getByRole('table', { name: 'FAQ' })).toBeVisible()
+    expect(loads).toHaveLength(0)
+  })
 })

@@ -55,13 +55,6 @@ test('on a phone, the menu lists every module, opens one, and logs out', async (
   await expect(page).toHaveURL('/login')
 })
 
-test('on a phone, the number of an order fits the search box', async ({ page }) => {
-  await openSignedIn(page, '/orders?search=ORD-0126062')
-  await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible()
-  const box = page.getByRole('searchbox')
-  expect(await box.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
-})
-
 /** Whether two elements cover a part of each other. */
 async function overlap(one: Locator, other: Locator) {
   const [a, b] = [await boxOf(one), await boxOf(other)]
@@ -69,23 +62,6 @@ async function overlap(one: Locator, other: Locator) {
   const isBelow = a.y + a.height <= b.y || b.y + b.height <= a.y
   return !isBeside && !isBelow
 }
-
-test('on the narrowest phones, no button of the voucher list covers the heading or a status', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/vouchers')
-  const heading = page.getByRole('heading', { level: 2, name: 'Vouchers' })
-  for (const width of [320, 335, 360]) {
-    await page.setViewportSize({ width, height: 640 })
-    const covered = await heading.evaluate((element) => element.scrollWidth - element.clientWidth)
-    expect(covered).toBe(0)
-    expect(await overlap(heading, page.getByRole('button', { name: 'Reward' }))).toBe(false)
-    for (const row of (await voucherRows(page).all()).slice(0, 5)) {
-      const icon = row.getByRole('button', { name: /^Copy/ }).locator('svg')
-      expect(await overlap(icon, row.locator('[data-slot="badge"]'))).toBe(false)
-    }
-  }
-})
 
 test.describe('in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } })
@@ -103,27 +79,29 @@ test.describe('in landscape', () => {
     await expect(sheet.getByRole('listitem').last()).toBeInViewport()
   })
 
-  test('in landscape, the question about a driver is in view below the drivers', async ({
-    page,
-  }) => {
-    await openSignedIn(page, '/orders/ord-004?dialog=assign')
-    const form = dialog(page, 'Change driver')
-    expect((await boxOf(form.getByRole('searchbox'))).height).toBeGreaterThan(36)
-    await form.getByRole('radio').last().check()
-    const text = form.getByText(/^Take .* and give it to .*\?$/)
-    expect(await text.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
-    const parts = [
-      form.locator('[data-slot="dialog-body"]'),
-      text,
-      form.getByRole('button', { name: 'Cancel' }),
-    ]
-    const [drivers, question, cancel] = await Promise.all(parts.map(boxOf))
-    expect(question?.y).toBeGreaterThanOrEqual((drivers?.y ?? 0) + (drivers?.height ?? Infinity))
-    expect(cancel?.y).toBeGreaterThanOrEqual((question?.y ?? 0) + (question?.height ?? Infinity))
-    await expect(form.getByRole('button', { name: /^Assign / })).toBeInViewport({ ratio: 1 })
-    await form.getByRole('button', { name: /^Assign / }).tap()
-    await expect(toast(page, 'Driver assigned')).toBeVisible()
-  })
+  test(
+    'in landscape, the question about a driver is in view below the drivers',
+    { tag: '@matrix' },
+    async ({ page }) => {
+      await openSignedIn(page, '/orders/ord-004?dialog=assign')
+      const form = dialog(page, 'Change driver')
+      expect((await boxOf(form.getByRole('searchbox'))).height).toBeGreaterThan(36)
+      await form.getByRole('radio').last().check()
+      const text = form.getByText(/^Take .* and give it to .*\?$/)
+      expect(await text.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+      const parts = [
+        form.locator('[data-slot="dialog-body"]'),
+        text,
+        form.getByRole('button', { name: 'Cancel' }),
+      ]
+      const [drivers, question, cancel] = await Promise.all(parts.map(boxOf))
+      expect(question?.y).toBeGreaterThanOrEqual((drivers?.y ?? 0) + (drivers?.height ?? Infinity))
+      expect(cancel?.y).toBeGreaterThanOrEqual((question?.y ?? 0) + (question?.height ?? Infinity))
+      await expect(form.getByRole('button', { name: /^Assign / })).toBeInViewport({ ratio: 1 })
+      await form.getByRole('button', { name: /^Assign / }).tap()
+      await expect(toast(page, 'Driver assigned')).toBeVisible()
+    },
+  )
 })
 
 test('on a phone, a sheet has the filters, the order and the tools of a list, and Back closes it', async ({
@@ -156,37 +134,63 @@ test('on a phone, a sheet has the filters, the order and the tools of a list, an
   await expect(sheet).toBeHidden()
 })
 
-test('the note of a slow request covers no heading, filter, bar or result, on a phone and wider', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await openSignedIn(page, '/vouchers')
-  await expect(voucherRows(page)).toHaveCount(20)
-  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).tap()
-  await page.route('/api/crm/**', () => {})
-  // The rows are older than ten seconds when the tab is shown again.
-  await page.clock.runFor(15_000)
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await page.clock.runFor(21_000)
-  const note = page.getByText('Still waiting for the server').locator('..')
-  const end = async (target: Locator) => (await boxOf(target)).y + (await boxOf(target)).height
-  const covered = await boxOf(note)
-  expect(covered.y).toBeGreaterThan(await end(page.getByRole('searchbox')))
-  const selection = await boxOf(page.getByRole('group', { name: 'Selection' }))
-  expect(covered.y + covered.height).toBeLessThanOrEqual(selection.y)
-  await page.getByRole('button', { name: 'Clear selection' }).tap()
-  const phone = page.viewportSize() ?? { width: 0, height: 0 }
-  for (const size of [{ width: 1280, height: 720 }, phone]) {
-    await page.setViewportSize(size)
-    expect((await boxOf(note)).y).toBeGreaterThan(await end(page.getByRole('searchbox')))
-    const pages = await boxOf(page.getByRole('navigation', { name: 'Pagination' }))
-    expect(await end(note)).toBeLessThanOrEqual(pages.y)
-  }
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('on a phone, the number of an order fits the search box', async ({ page }) => {
+    await openSignedIn(page, '/orders?search=ORD-0126062')
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible()
+    const box = page.getByRole('searchbox')
+    expect(await box.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+  })
 
-  await page.getByRole('button', { name: 'Search or jump to' }).tap()
-  const palette = dialog(page, 'Search or jump to…')
-  await palette.getByRole('combobox').fill('jollof')
-  await page.clock.runFor(25_000)
-  const inPalette = palette.getByText('Still waiting for the server').locator('..')
-  expect(await end(palette.getByRole('listbox'))).toBeLessThanOrEqual((await boxOf(inPalette)).y)
+  test('on the narrowest phones, no button of the voucher list covers the heading or a status', async ({
+    page,
+  }) => {
+    await openSignedIn(page, '/vouchers')
+    const heading = page.getByRole('heading', { level: 2, name: 'Vouchers' })
+    for (const width of [320, 335, 360]) {
+      await page.setViewportSize({ width, height: 640 })
+      const covered = await heading.evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect(covered).toBe(0)
+      expect(await overlap(heading, page.getByRole('button', { name: 'Reward' }))).toBe(false)
+      for (const row of (await voucherRows(page).all()).slice(0, 5)) {
+        const icon = row.getByRole('button', { name: /^Copy/ }).locator('svg')
+        expect(await overlap(icon, row.locator('[data-slot="badge"]'))).toBe(false)
+      }
+    }
+  })
+
+  test('the note of a slow request covers no heading, filter, bar or result, on a phone and wider', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openSignedIn(page, '/vouchers')
+    await expect(voucherRows(page)).toHaveCount(20)
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).tap()
+    await page.route('/api/crm/**', () => {})
+    // The rows are older than ten seconds when the tab is shown again.
+    await page.clock.runFor(15_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await page.clock.runFor(21_000)
+    const note = page.getByText('Still waiting for the server').locator('..')
+    const end = async (target: Locator) => (await boxOf(target)).y + (await boxOf(target)).height
+    const covered = await boxOf(note)
+    expect(covered.y).toBeGreaterThan(await end(page.getByRole('searchbox')))
+    const selection = await boxOf(page.getByRole('group', { name: 'Selection' }))
+    expect(covered.y + covered.height).toBeLessThanOrEqual(selection.y)
+    await page.getByRole('button', { name: 'Clear selection' }).tap()
+    const phone = page.viewportSize() ?? { width: 0, height: 0 }
+    for (const size of [{ width: 1280, height: 720 }, phone]) {
+      await page.setViewportSize(size)
+      expect((await boxOf(note)).y).toBeGreaterThan(await end(page.getByRole('searchbox')))
+      const pages = await boxOf(page.getByRole('navigation', { name: 'Pagination' }))
+      expect(await end(note)).toBeLessThanOrEqual(pages.y)
+    }
+
+    await page.getByRole('button', { name: 'Search or jump to' }).tap()
+    const palette = dialog(page, 'Search or jump to…')
+    await palette.getByRole('combobox').fill('jollof')
+    await page.clock.runFor(25_000)
+    const inPalette = palette.getByText('Still waiting for the server').locator('..')
+    expect(await end(palette.getByRole('listbox'))).toBeLessThanOrEqual((await boxOf(inPalette)).y)
+  })
 })

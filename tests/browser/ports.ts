@@ -1,7 +1,27 @@
-// TEST_PORT moves all ports, so that two checkouts can run their browser tests at the same time.
-const first = Number(process.env['TEST_PORT'] ?? 4317)
+import { createServer } from 'node:net'
 
 export const WORKERS = 3
+
+/** The servers below, each with a port of its own. */
+const COUNT = 19
+const FIRST = 4317
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, 'localhost', () => server.close(() => resolve(true)))
+  })
+
+/** The first of consecutive ports that nothing else uses, such as the browser tests of another checkout. */
+async function findFreePorts(first = FIRST): Promise<number> {
+  const ports = Array.from({ length: COUNT }, (_, index) => first + index)
+  const areFree = await Promise.all(ports.map(isFree))
+  return areFree.every(Boolean) ? first : findFreePorts(first + COUNT)
+}
+
+// The workers read this file too. They find the port in the environment.
+const first = Number((process.env['TEST_PORT'] ??= String(await findFreePorts())))
 
 /** The mock API with its default data, which no test changes. */
 export const PORT = first

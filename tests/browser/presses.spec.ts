@@ -106,52 +106,6 @@ test('two clicks on Delete Vouchers only open a confirmation, which a third clic
   expect(await totalVouchers(page)).toBe(total)
 })
 
-test('two clicks on Mark as Expired only open a confirmation if used vouchers are selected', async ({
-  page,
-}) => {
-  const total = await openSelected(page, '/vouchers?status=used')
-  for (const gap of [60, 400]) {
-    await page.getByRole('button', { name: 'Bulk Actions (2)' }).click()
-    await outwaitShield(page)
-    const point = await pointOf(page, 'Mark as Expired')
-    await page.mouse.click(...point)
-    await page.clock.runFor(gap)
-    await page.mouse.click(...point)
-    await expect(dialog(page, 'Expire 2 vouchers?')).toBeVisible()
-    await outwaitShield(page)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialogs(page)).toHaveCount(0)
-    await outwaitShield(page)
-  }
-  expect(await totalVouchers(page)).toBe(total)
-})
-
-test('two clicks on Save of a campaign only open a question, which a second press confirms', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await openSignedIn(page, '/vouchers?dialog=reward')
-  const buffer = Buffer.from('Email Address,Full Name\nbola@example.com,Bola Ade\n')
-  await page.getByLabel('Campaign Name').fill('Thank you')
-  await page
-    .getByLabel('Upload CSV')
-    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByText('1 person will be rewarded')).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await expect(shield(page)).toHaveCount(0)
-  const point = await pointOf(page, 'Save')
-  await page.mouse.click(...point)
-  await page.clock.runFor(200)
-  await page.mouse.click(...point)
-  const question = page.getByText('Reward 1 person? Each gets what the backend has set for')
-  await expect(question).toBeVisible()
-  await outwaitShield(page)
-  await expect(question).toBeVisible()
-  await page.getByRole('button', { name: 'Reward 1 person' }).click()
-  await page.clock.resume()
-  await expect(page.getByText('1 person rewarded')).toBeVisible()
-})
-
 test('clicks within 500 ms after a dialog or menu opens are ignored, but key presses are not', async ({
   page,
 }) => {
@@ -217,18 +171,68 @@ test.describe('on a phone', () => {
     await expect.poll(() => totalVouchers(page)).toBe(total - 2)
   })
 
-  test('on a phone, a tap on a menu item within 500 ms after the menu opens is ignored', async ({
+  test(
+    'on a phone, a tap on a menu item within 500 ms after the menu opens is ignored',
+    { tag: '@matrix' },
+    async ({ page }) => {
+      await openSelected(page)
+      await rowMenu(page, 0).tap()
+      const item = page.getByRole('menuitem', { name: 'Delete' })
+      const { x, y } = await boxOf(item)
+      await page.touchscreen.tap(x + 20, y + 10)
+      await expect(item).toBeVisible()
+      await outwaitShield(page)
+      await expect(dialogs(page)).toHaveCount(0)
+      await item.tap()
+      await expect(dialog(page, 'Delete Voucher')).toBeVisible()
+    },
+  )
+})
+
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('two clicks on Mark as Expired only open a confirmation if used vouchers are selected', async ({
     page,
   }) => {
-    await openSelected(page)
-    await rowMenu(page, 0).tap()
-    const item = page.getByRole('menuitem', { name: 'Delete' })
-    const { x, y } = await boxOf(item)
-    await page.touchscreen.tap(x + 20, y + 10)
-    await expect(item).toBeVisible()
+    const total = await openSelected(page, '/vouchers?status=used')
+    for (const gap of [60, 400]) {
+      await page.getByRole('button', { name: 'Bulk Actions (2)' }).click()
+      await outwaitShield(page)
+      const point = await pointOf(page, 'Mark as Expired')
+      await page.mouse.click(...point)
+      await page.clock.runFor(gap)
+      await page.mouse.click(...point)
+      await expect(dialog(page, 'Expire 2 vouchers?')).toBeVisible()
+      await outwaitShield(page)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialogs(page)).toHaveCount(0)
+      await outwaitShield(page)
+    }
+    expect(await totalVouchers(page)).toBe(total)
+  })
+
+  test('two clicks on Save of a campaign only open a question, which a second press confirms', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openSignedIn(page, '/vouchers?dialog=reward')
+    const buffer = Buffer.from('Email Address,Full Name\nbola@example.com,Bola Ade\n')
+    await page.getByLabel('Campaign Name').fill('Thank you')
+    await page
+      .getByLabel('Upload CSV')
+      .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+    await expect(page.getByText('1 person will be rewarded')).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await expect(shield(page)).toHaveCount(0)
+    const point = await pointOf(page, 'Save')
+    await page.mouse.click(...point)
+    await page.clock.runFor(200)
+    await page.mouse.click(...point)
+    const question = page.getByText('Reward 1 person? Each gets what the backend has set for')
+    await expect(question).toBeVisible()
     await outwaitShield(page)
-    await expect(dialogs(page)).toHaveCount(0)
-    await item.tap()
-    await expect(dialog(page, 'Delete Voucher')).toBeVisible()
+    await expect(question).toBeVisible()
+    await page.getByRole('button', { name: 'Reward 1 person' }).click()
+    await page.clock.resume()
+    await expect(page.getByText('1 person rewarded')).toBeVisible()
   })
 })

@@ -118,6 +118,7 @@ const totalSchema = v.pipe(
 
 prismTest(
   'Prism accepts what every module sends, and every module shows the examples of the document',
+  { tag: '@matrix' },
   async ({ page, examples }) => {
     await page.goto('/login')
     await signIn(page)

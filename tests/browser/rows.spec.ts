@@ -118,57 +118,28 @@ const sizes = [
 test.describe('with an image that is gone', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('all rows of a list have one height, texts keep clear of the lines, and the toolbar has one line', async ({
-    page,
-  }) => {
-    test.slow()
-    await openSignedIn(page, '/profile')
-    for (const { name } of modules.filter((module) => 'resource' in module)) {
-      await moduleLink(page, name).click()
-      await expectRows(page, name)
-      for (const { width, height, rows } of sizes) {
-        await page.setViewportSize({ width, height })
-        const { heights, inView, rowCount, distance, toolbarLines } = await measureRows(page)
-        const where = `${name} at ${width}x${height}`
-        expect([[44], [56]], where).toContainEqual(heights)
-        const least = heights[0] === 56 ? rows[56] : rows[44]
-        expect(inView, where).toBeGreaterThanOrEqual(Math.min(least, rowCount))
-        expect(distance, where).toBeGreaterThanOrEqual(6)
-        expect(toolbarLines, where).toBe(1)
+  test(
+    'all rows of a list have one height, texts keep clear of the lines, and the toolbar has one line',
+    { tag: '@matrix' },
+    async ({ page }) => {
+      test.slow()
+      await openSignedIn(page, '/profile')
+      for (const { name } of modules.filter((module) => 'resource' in module)) {
+        await moduleLink(page, name).click()
+        await expectRows(page, name)
+        for (const { width, height, rows } of sizes) {
+          await page.setViewportSize({ width, height })
+          const { heights, inView, rowCount, distance, toolbarLines } = await measureRows(page)
+          const where = `${name} at ${width}x${height}`
+          expect([[44], [56]], where).toContainEqual(heights)
+          const least = heights[0] === 56 ? rows[56] : rows[44]
+          expect(inView, where).toBeGreaterThanOrEqual(Math.min(least, rowCount))
+          expect(distance, where).toBeGreaterThanOrEqual(6)
+          expect(toolbarLines, where).toBe(1)
+        }
       }
-    }
-  })
-})
-
-test('the gutter of a scrollbar continues the header and the head of a table, and a dialog dims it', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/payouts')
-  const table = await expectRows(page, 'Payouts')
-  const colors = await page.evaluate(() =>
-    ['html', 'header', 'thead th'].map((selector) => {
-      const element = document.querySelector(selector)
-      return element && getComputedStyle(element).backgroundColor
-    }),
+    },
   )
-  expect(colors[0]).toBe(colors[1])
-  const scroller = page.locator('[data-slot="table-scroller"]')
-  const { end, background, height } = await scroller.evaluate((element) => ({
-    end: element.getBoundingClientRect().x + element.clientWidth,
-    background: getComputedStyle(element).backgroundImage,
-    height: parseFloat(getComputedStyle(element).backgroundSize.split(' ')[1] ?? ''),
-  }))
-  const head = await boxOf(table.locator('thead'))
-  expect(head.x + head.width).toBe(end)
-  expect(background).toContain(colors[2])
-  expect(height).toBe(head.height)
-
-  // A dialog dims the page with its gutter.
-  const clip = { x: 1275, y: 20, width: 1, height: 1 }
-  const before = await page.screenshot({ clip })
-  await table.getByRole('link').first().click()
-  await expect(dialog(page, 'Payout Details')).toBeVisible()
-  expect(await page.screenshot({ clip })).not.toEqual(before)
 })
 
 test.describe('on a phone', () => {
@@ -190,5 +161,38 @@ test.describe('on a phone', () => {
       expect(await findCutControls(page)).toEqual([])
       expect(await sidewaysScroll(page)).toBe(0)
     }
+  })
+})
+
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('the gutter of a scrollbar continues the header and the head of a table, and a dialog dims it', async ({
+    page,
+  }) => {
+    await openSignedIn(page, '/payouts')
+    const table = await expectRows(page, 'Payouts')
+    const colors = await page.evaluate(() =>
+      ['html', 'header', 'thead th'].map((selector) => {
+        const element = document.querySelector(selector)
+        return element && getComputedStyle(element).backgroundColor
+      }),
+    )
+    expect(colors[0]).toBe(colors[1])
+    const scroller = page.locator('[data-slot="table-scroller"]')
+    const { end, background, height } = await scroller.evaluate((element) => ({
+      end: element.getBoundingClientRect().x + element.clientWidth,
+      background: getComputedStyle(element).backgroundImage,
+      height: parseFloat(getComputedStyle(element).backgroundSize.split(' ')[1] ?? ''),
+    }))
+    const head = await boxOf(table.locator('thead'))
+    expect(head.x + head.width).toBe(end)
+    expect(background).toContain(colors[2])
+    expect(height).toBe(head.height)
+
+    // A dialog dims the page with its gutter.
+    const clip = { x: 1275, y: 20, width: 1, height: 1 }
+    const before = await page.screenshot({ clip })
+    await table.getByRole('link').first().click()
+    await expect(dialog(page, 'Payout Details')).toBeVisible()
+    expect(await page.screenshot({ clip })).not.toEqual(before)
   })
 })

@@ -1,4 +1,5 @@
-import { listModules, type ModuleName } from '../../src/modules'
+import type { ModuleName } from '../../src/modules'
+import { testedLists } from '../support/tested-modules'
 import { expect, openSignedIn, type Page } from './fixtures'
 import { takeLayoutShift } from './layout-shift'
 import { dialog, outwaitRetries } from './pages'
@@ -129,17 +130,13 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
   Vouchers: [],
 }
 
-// Loading the app takes as long as a screen does.
-const pairs = Array.from({ length: Math.ceil(listModules.length / 2) }, (_, at) =>
-  listModules.slice(2 * at, 2 * at + 2),
-)
-
-const listVisits = pairs.map((pair): Visit => ({
-  name: pair.map(({ name }) => name).join(' and '),
-  screens: pair.flatMap(({ name, to, resource }) => [
+const listVisits = testedLists.map(({ name, to, resource, tags }): Visit => ({
+  name,
+  tags,
+  screens: [
     listScreen(name, to),
     ...(screensOf[name] ?? ('details' in resource ? [firstRecord] : [])),
-  ]),
+  ],
 }))
 
 /** Fulfilled instead of sent: the payouts stay as they are for the other tests. */

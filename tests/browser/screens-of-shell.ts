@@ -25,6 +25,7 @@ async function openPalette(page: Page) {
 export const shellVisits: readonly Visit[] = [
   {
     name: 'login page',
+    tags: [],
     screens: [
       {
         name: 'login',

@@ -170,6 +170,7 @@ export const voucherVisits: readonly Visit[] = [
   },
   {
     name: 'voucher details',
+    tags: [],
     screens: [
       {
         name: 'voucher-details',

@@ -117,11 +117,14 @@ test.use({ expectedMessages: /status of (401|404|500)|offline|ERR_/i })
 // Up to eight screens.
 test.describe.configure({ timeout: 180_000 })
 
-for (const { name, screens } of visits) {
-  test(`${name}: every screen passes axe in both themes, does not shift, fits a phone and 320 px, bears text spacing, and shows the focus`, async ({
-    page,
-  }) => {
-    await watchLayout(page)
-    for (const screen of screens) await test.step(screen.name, () => check(page, screen))
-  })
+for (const { name, screens, tags = ['matrix'] } of visits) {
+  const tag = tags.map((each) => `@${each}`)
+  test(
+    `${name}: every screen passes axe in both themes, does not shift, fits a phone and 320 px, bears text spacing, and shows the focus`,
+    { tag },
+    async ({ page }) => {
+      await watchLayout(page)
+      for (const screen of screens) await test.step(screen.name, () => check(page, screen))
+    },
+  )
 }

@@ -4,7 +4,16 @@ import { shellVisits } from './screens-of-shell'
 import { voucherVisits } from './screens-of-vouchers'
 import type { Visit } from './visit'
 
-export const visits: readonly Visit[] = [...shellVisits, ...voucherVisits, ...moduleVisits]
+const ofVouchers = ({ tags = ['matrix'], ...visit }: Visit): Visit => ({
+  ...visit,
+  tags: ['vouchers', ...tags],
+})
+
+export const visits: readonly Visit[] = [
+  ...shellVisits,
+  ...voucherVisits.map(ofVouchers),
+  ...moduleVisits,
+]
 
 /** Changes the theme without transitions, so that no colour is measured halfway. */
 export async function showTheme(page: Page, theme: 'light' | 'dark') {

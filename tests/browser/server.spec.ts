@@ -30,16 +30,20 @@ test('the mock API can be used over HTTP without a browser', async ({ request })
   await expect(request.get('/api/crm/voucher?search=fault-drop', { headers })).rejects.toThrow()
 })
 
-test('a viewer displays the OpenAPI document of the mock API', async ({ page }) => {
-  const document = await page.request.get('/api/openapi.json')
-  const { paths } = await document.json()
-  await page.goto('/api/docs')
-  await expect(page.getByRole('heading', { name: /^Marketplace Admin API/ })).toBeVisible()
-  const names = Object.values(paths).flatMap((item) => Object.keys(Object(item)))
-  expect(names.length).toBeGreaterThan(15)
-  await expect(page.locator('.opblock-summary')).toHaveCount(names.length)
-  await expect(page.getByRole('heading', { name: 'Errors' })).toBeHidden()
-})
+test(
+  'a viewer displays the OpenAPI document of the mock API',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    const document = await page.request.get('/api/openapi.json')
+    const { paths } = await document.json()
+    await page.goto('/api/docs')
+    await expect(page.getByRole('heading', { name: /^Marketplace Admin API/ })).toBeVisible()
+    const names = Object.values(paths).flatMap((item) => Object.keys(Object(item)))
+    expect(names.length).toBeGreaterThan(15)
+    await expect(page.locator('.opblock-summary')).toHaveCount(names.length)
+    await expect(page.getByRole('heading', { name: 'Errors' })).toBeHidden()
+  },
+)
 
 test('the build contains nothing of the mock API', () => {
   const files = readdirSync(path.join(root, 'dist'), { recursive: true, encoding: 'utf8' })
@@ -52,7 +56,7 @@ test('the build contains nothing of the mock API', () => {
   }
 })
 
-test.describe('a build for a real backend', () => {
+test.describe('a build for a real backend', { tag: '@matrix' }, () => {
   // The tests share one build, and one port.
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
   test.use({ baseURL: `http://localhost:${PREVIEW_PORT}`, expectedMessages: /is not configured/ })

@@ -81,47 +81,6 @@ test('a toast disappears after 5 seconds, and a repeated toast is shown once and
   await expectGoneAfter(page, FIRE, 5000)
 })
 
-test('toasts stay while one is hovered or focused and while the window is inactive, and then continue', async ({
-  page,
-}) => {
-  // Wide enough for two toasts.
-  await page.setViewportSize({ width: 1200, height: 900 })
-  const fail = await openFailing(page)
-  await fail('500')
-  await page.clock.runFor(2000)
-  await toast(page, FIRE).hover()
-  await page.clock.runFor(20_000)
-  await fail('422')
-  await page.clock.runFor(20_000)
-  await expect(toast(page, FIRE)).toBeVisible()
-  await page.mouse.move(10, 10)
-  await expectGoneAfter(page, FIRE, 3000)
-  await expectGoneAfter(page, UNPROCESSABLE, 1900)
-
-  await fail('500')
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-  await page.clock.runFor(60_000)
-  await expect(toast(page, FIRE)).toBeVisible()
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expectGoneAfter(page, FIRE, 5000)
-
-  await fail('500')
-  await page.keyboard.press('Alt+t')
-  await page.clock.runFor(60_000)
-  await expect(toast(page, FIRE)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(toast(page, FIRE)).toBeHidden()
-
-  // The system clock is set back during the hover.
-  await fail('500')
-  await toast(page, FIRE).hover()
-  await page.clock.runFor(1000)
-  await page.clock.setSystemTime(Date.now() - 3_600_000)
-  await page.mouse.move(10, 10)
-  await page.clock.runFor(5000)
-  await expect(toast(page, FIRE)).toBeHidden()
-})
-
 /** What is on the page below the header, and under a toast. */
 async function findCovered(page: Page) {
   await Promise.all((await toasts(page).all()).map(boxOf))
@@ -139,42 +98,6 @@ async function findCovered(page: Page) {
       .map((element) => element.getAttribute('aria-label') ?? element.textContent)
   })
 }
-
-test('as many toasts as fit into the header are shown, the newest first, and cover nothing below it', async ({
-  page,
-}) => {
-  const fail = await openFailing(page)
-  for (const fault of ['500', '404', '422', '429', 'object']) await fail(fault)
-  await page.setViewportSize({ width: 1200, height: 844 })
-  await expect(toasts(page)).toHaveCount(2)
-  await expect(toast(page, FIRE)).toHaveCount(0)
-  await expect(toasts(page).first()).toContainText('Something went wrong')
-  await page.clock.runFor(100)
-  await fail('422')
-  await expect(toasts(page)).toHaveCount(2)
-  await expect(toasts(page).first()).toContainText(UNPROCESSABLE)
-  await page.keyboard.press('Alt+t')
-  await expect(toast(page, UNPROCESSABLE)).toBeFocused()
-
-  await dialog(page, 'Create New Voucher').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  for (const [width, count] of [
-    // The header has the buttons of the page.
-    [1440, 1],
-    // They are below the header.
-    [1200, 2],
-    [390, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect(toasts(page)).toHaveCount(count)
-    expect(await findCovered(page)).toEqual([])
-  }
-  // The others wait.
-  await expect(toasts(page)).toContainText(UNPROCESSABLE)
-  await toasts(page).getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toasts(page)).toContainText('Something went wrong')
-})
 
 test('toasts above an open dialog are announced, reached with Alt+T, and dismissed without closing the dialog', async ({
   page,
@@ -205,27 +128,6 @@ test('toasts above an open dialog are announced, reached with Alt+T, and dismiss
   await expect(toast(page, FIRE)).toBeHidden()
   await expect(dialog(page, 'Create New Voucher')).toBeVisible()
   await expect(dialog(page, 'Discard unsaved changes?')).toBeHidden()
-})
-
-test('the text of a toast is selected with the mouse and copied, and stays meanwhile', async ({
-  page,
-}) => {
-  const fail = await openFailing(page)
-  await fail('500')
-  const shown = toast(page, FIRE)
-  const { x, y, width, height } = await boxOf(shown.getByText(FIRE))
-  await page.mouse.move(x + 2, y + height / 2)
-  await page.mouse.down()
-  await page.mouse.move(x + width - 1, y + height / 2, { steps: 5 })
-  await expect(shown).toHaveCSS('transform', 'none')
-  await page.mouse.up()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(FIRE)
-  await page.mouse.move(10, 10)
-  await page.clock.runFor(60_000)
-  await expect(shown).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(shown).toBeHidden()
-  await expect(dialog(page, 'Create New Voucher')).toBeVisible()
 })
 
 /** The text of each live region of Chromium's accessibility tree, with its setting. */
@@ -298,4 +200,104 @@ test('dragging a toast over 80 percent of its width dismisses it, and less moves
   await expect(shown).toBeVisible()
   await swipe(0.9)
   await expect(shown).toBeHidden()
+})
+
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('toasts stay while one is hovered or focused and while the window is inactive, and then continue', async ({
+    page,
+  }) => {
+    // Wide enough for two toasts.
+    await page.setViewportSize({ width: 1200, height: 900 })
+    const fail = await openFailing(page)
+    await fail('500')
+    await page.clock.runFor(2000)
+    await toast(page, FIRE).hover()
+    await page.clock.runFor(20_000)
+    await fail('422')
+    await page.clock.runFor(20_000)
+    await expect(toast(page, FIRE)).toBeVisible()
+    await page.mouse.move(10, 10)
+    await expectGoneAfter(page, FIRE, 3000)
+    await expectGoneAfter(page, UNPROCESSABLE, 1900)
+
+    await fail('500')
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await page.clock.runFor(60_000)
+    await expect(toast(page, FIRE)).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expectGoneAfter(page, FIRE, 5000)
+
+    await fail('500')
+    await page.keyboard.press('Alt+t')
+    await page.clock.runFor(60_000)
+    await expect(toast(page, FIRE)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toast(page, FIRE)).toBeHidden()
+
+    // The system clock is set back during the hover.
+    await fail('500')
+    await toast(page, FIRE).hover()
+    await page.clock.runFor(1000)
+    await page.clock.setSystemTime(Date.now() - 3_600_000)
+    await page.mouse.move(10, 10)
+    await page.clock.runFor(5000)
+    await expect(toast(page, FIRE)).toBeHidden()
+  })
+
+  test('as many toasts as fit into the header are shown, the newest first, and cover nothing below it', async ({
+    page,
+  }) => {
+    const fail = await openFailing(page)
+    for (const fault of ['500', '404', '422', '429', 'object']) await fail(fault)
+    await page.setViewportSize({ width: 1200, height: 844 })
+    await expect(toasts(page)).toHaveCount(2)
+    await expect(toast(page, FIRE)).toHaveCount(0)
+    await expect(toasts(page).first()).toContainText('Something went wrong')
+    await page.clock.runFor(100)
+    await fail('422')
+    await expect(toasts(page)).toHaveCount(2)
+    await expect(toasts(page).first()).toContainText(UNPROCESSABLE)
+    await page.keyboard.press('Alt+t')
+    await expect(toast(page, UNPROCESSABLE)).toBeFocused()
+
+    await dialog(page, 'Create New Voucher').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (const [width, count] of [
+      // The header has the buttons of the page.
+      [1440, 1],
+      // They are below the header.
+      [1200, 2],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(toasts(page)).toHaveCount(count)
+      expect(await findCovered(page)).toEqual([])
+    }
+    // The others wait.
+    await expect(toasts(page)).toContainText(UNPROCESSABLE)
+    await toasts(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toasts(page)).toContainText('Something went wrong')
+  })
+
+  test('the text of a toast is selected with the mouse and copied, and stays meanwhile', async ({
+    page,
+  }) => {
+    const fail = await openFailing(page)
+    await fail('500')
+    const shown = toast(page, FIRE)
+    const { x, y, width, height } = await boxOf(shown.getByText(FIRE))
+    await page.mouse.move(x + 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width - 1, y + height / 2, { steps: 5 })
+    await expect(shown).toHaveCSS('transform', 'none')
+    await page.mouse.up()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(FIRE)
+    await page.mouse.move(10, 10)
+    await page.clock.runFor(60_000)
+    await expect(shown).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(shown).toBeHidden()
+    await expect(dialog(page, 'Create New Voucher')).toBeVisible()
+  })
 })

@@ -96,90 +96,6 @@ test('an icon-only button shows its name on hover or keyboard focus, inside the 
   })
 })
 
-test('a tooltip can be hovered, Escape dismisses it before the dialog below, and a press on it presses nothing', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/vouchers?search=jollof')
-  await expectLoaded(page)
-  // The results of the search are requested after the rows.
-  const results = page.getByRole('region', { name: /^Results of/ })
-  await expect(results.getByText(/\d%/)).toBeVisible()
-  const refresh = page.getByRole('button', { name: 'Refresh' })
-  const expectNone = async (button: ReturnType<Page['locator']>) =>
-    expect(await tooltipOf(page, button)).toBeNull()
-  const leave = () => page.mouse.move(600, 10)
-  const requests: string[] = []
-  page.on('request', (request) => {
-    const url = request.url()
-    // Not the counts in the menu.
-    if (url.includes('/api/') && !url.includes('&limit=1&')) requests.push(url)
-  })
-
-  await test.step('the pointer can move onto it', async () => {
-    await refresh.hover()
-    await expectTooltip(page, refresh, 'Refresh')
-    const tooltip = await tooltipOf(page, refresh)
-    const [x, y] = [(tooltip?.left ?? 0) + 10, ((tooltip?.top ?? 0) + (tooltip?.bottom ?? 0)) / 2]
-    await page.mouse.move(x, y, { steps: 20 })
-    await expectTooltip(page, refresh, 'Refresh')
-    await page.mouse.click(x, y)
-    await expectNone(refresh)
-    expect(requests).toEqual([])
-    await leave()
-  })
-
-  await test.step('Escape dismisses it, until the pointer has left', async () => {
-    await refresh.hover()
-    await expectTooltip(page, refresh, 'Refresh')
-    await page.keyboard.press('Escape')
-    await expectNone(refresh)
-    await leave()
-    await refresh.hover()
-    await expectTooltip(page, refresh, 'Refresh')
-    await leave()
-    await expectNone(refresh)
-  })
-
-  await test.step('pressing the button dismisses it', async () => {
-    await refresh.hover()
-    await expectTooltip(page, refresh, 'Refresh')
-    await page.mouse.down()
-    await expectNone(refresh)
-    await page.mouse.up()
-    await expectNone(refresh)
-    expect(requests).toHaveLength(1)
-  })
-
-  await test.step('Escape closes a dialog only once the tooltip is gone', async () => {
-    await page.keyboard.press('c')
-    const form = dialog(page, 'Create New Voucher')
-    const close = form.getByRole('button', { name: 'Close' })
-    await expect(form.getByLabel('Title')).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(close).toBeFocused()
-    await expectTooltip(page, close, 'Close (Esc)')
-    await page.keyboard.press('Escape')
-    await expectNone(close)
-    await expect(form).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(form).toBeHidden()
-  })
-
-  await test.step('a button that shows its text has the tooltip with its key only on hover', async () => {
-    await voucherRows(page).first().focus()
-    await page.keyboard.press('Enter')
-    const details = dialog(page, 'Voucher Details')
-    const edit = details.getByRole('button', { name: 'Edit' })
-    await tabTo(page, edit)
-    await expectNone(edit)
-    await page.keyboard.press('Escape')
-    await expect(details).toBeHidden()
-    await page.keyboard.press('Enter')
-    await edit.hover()
-    await expectTooltip(page, edit, 'Edit (a)')
-  })
-})
-
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -190,5 +106,91 @@ test.describe('on a touch screen', () => {
     await expect(next).toBeFocused()
     const display = await next.evaluate((element) => getComputedStyle(element, '::after').display)
     expect(display).toBe('none')
+  })
+})
+
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('a tooltip can be hovered, Escape dismisses it before the dialog below, and a press on it presses nothing', async ({
+    page,
+  }) => {
+    await openSignedIn(page, '/vouchers?search=jollof')
+    await expectLoaded(page)
+    // The results of the search are requested after the rows.
+    const results = page.getByRole('region', { name: /^Results of/ })
+    await expect(results.getByText(/\d%/)).toBeVisible()
+    const refresh = page.getByRole('button', { name: 'Refresh' })
+    const expectNone = async (button: ReturnType<Page['locator']>) =>
+      expect(await tooltipOf(page, button)).toBeNull()
+    const leave = () => page.mouse.move(600, 10)
+    const requests: string[] = []
+    page.on('request', (request) => {
+      const url = request.url()
+      // Not the counts in the menu.
+      if (url.includes('/api/') && !url.includes('&limit=1&')) requests.push(url)
+    })
+
+    await test.step('the pointer can move onto it', async () => {
+      await refresh.hover()
+      await expectTooltip(page, refresh, 'Refresh')
+      const tooltip = await tooltipOf(page, refresh)
+      const [x, y] = [(tooltip?.left ?? 0) + 10, ((tooltip?.top ?? 0) + (tooltip?.bottom ?? 0)) / 2]
+      await page.mouse.move(x, y, { steps: 20 })
+      await expectTooltip(page, refresh, 'Refresh')
+      await page.mouse.click(x, y)
+      await expectNone(refresh)
+      expect(requests).toEqual([])
+      await leave()
+    })
+
+    await test.step('Escape dismisses it, until the pointer has left', async () => {
+      await refresh.hover()
+      await expectTooltip(page, refresh, 'Refresh')
+      await page.keyboard.press('Escape')
+      await expectNone(refresh)
+      await leave()
+      await refresh.hover()
+      await expectTooltip(page, refresh, 'Refresh')
+      await leave()
+      await expectNone(refresh)
+    })
+
+    await test.step('pressing the button dismisses it', async () => {
+      await refresh.hover()
+      await expectTooltip(page, refresh, 'Refresh')
+      await page.mouse.down()
+      await expectNone(refresh)
+      await page.mouse.up()
+      await expectNone(refresh)
+      expect(requests).toHaveLength(1)
+    })
+
+    await test.step('Escape closes a dialog only once the tooltip is gone', async () => {
+      await page.keyboard.press('c')
+      const form = dialog(page, 'Create New Voucher')
+      const close = form.getByRole('button', { name: 'Close' })
+      await expect(form.getByLabel('Title')).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(close).toBeFocused()
+      await expectTooltip(page, close, 'Close (Esc)')
+      await page.keyboard.press('Escape')
+      await expectNone(close)
+      await expect(form).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(form).toBeHidden()
+    })
+
+    await test.step('a button that shows its text has the tooltip with its key only on hover', async () => {
+      await voucherRows(page).first().focus()
+      await page.keyboard.press('Enter')
+      const details = dialog(page, 'Voucher Details')
+      const edit = details.getByRole('button', { name: 'Edit' })
+      await tabTo(page, edit)
+      await expectNone(edit)
+      await page.keyboard.press('Escape')
+      await expect(details).toBeHidden()
+      await page.keyboard.press('Enter')
+      await edit.hover()
+      await expectTooltip(page, edit, 'Edit (a)')
+    })
   })
 })

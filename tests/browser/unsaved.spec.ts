@@ -54,37 +54,6 @@ test('Back closes an unchanged form, and asks before it closes a changed form, a
   await expect(title).toHaveValue('')
 })
 
-test('discarding a form completes a jump over several history entries, and Back to an entry with the same URL', async ({
-  page,
-}) => {
-  await startTyping(page)
-  await form(page).getByRole('button', { name: 'Cancel' }).click()
-  await discard(page)
-  await filterByStatus(page, 'Claimed')
-  await openForm(page)
-  await form(page).getByLabel('Title').fill('Half of it')
-  await page.evaluate(() => history.go(-3))
-  await discard(page)
-  await expect(page).toHaveURL('/vouchers')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.evaluate(() => history.go(2))
-  await expect(page).toHaveURL('/vouchers?status=claimed')
-
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL('/vouchers')
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await page.getByRole('searchbox').fill('suya')
-  await expect(page).toHaveURL('/vouchers?search=suya')
-  await page.getByRole('searchbox').fill('')
-  await expect(page).toHaveURL('/vouchers')
-  await openForm(page)
-  await form(page).getByLabel('Title').fill('Half of it')
-  await page.evaluate(() => history.back())
-  await discard(page)
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
 test('the browser asks before it closes a tab with a changed form, and only then', async ({
   page,
 }) => {
@@ -120,23 +89,6 @@ test('a form is restored with its input after another tab has logged out', async
   await expect(other.getByRole('dialog')).toBeHidden()
 })
 
-test('Back in the question of a notification returns to its form, and the focus to its button', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/notifications')
-  await page.getByRole('button', { name: 'Send notification' }).click()
-  const notification = page.getByRole('form', { name: 'Send notification' })
-  await notification.getByLabel('Title').fill('Rain delays')
-  await notification.getByLabel('Message').fill('Deliveries take longer tonight.')
-  await notification.getByLabel('Audience').selectOption('Users')
-  await notification.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('button', { name: /^Send to \d/ })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(notification.getByRole('button', { name: 'Continue' })).toBeFocused()
-  await expect(notification.getByLabel('Title')).toHaveValue('Rain delays')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -168,40 +120,6 @@ test.describe('on a phone', () => {
 const hasDraft = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('marketplace-admin.draft') !== null)
 
-test('a draft is gone after Back has discarded its form, also a choice that needs no question', async ({
-  page,
-}) => {
-  await startTyping(page)
-  await page.evaluate(() => history.back())
-  await discard(page)
-  await expect(form(page)).toBeHidden()
-  expect(await hasDraft(page)).toBe(false)
-  await page.goto('/tickets?ticket=tck-005')
-  await page.getByRole('button', { name: 'Assign…' }).click()
-  await dialog(page, 'Assign ticket').getByRole('radio').last().check()
-  expect(await hasDraft(page)).toBe(true)
-  await page.goBack()
-  await expect(dialog(page, 'Assign ticket')).toBeHidden()
-  expect(await hasDraft(page)).toBe(false)
-})
-
-test('a form that was left in one page of a tab is empty once another page has sent it', async ({
-  page,
-}) => {
-  page.on('dialog', (prompt) => prompt.accept())
-  await openSignedIn(page, '/vouchers?dialog=create')
-  await form(page).getByLabel('Title').fill('Half of it')
-  await page.goto('/orders')
-  await page.goto('/vouchers?dialog=create')
-  await expect(form(page).getByText('Draft restored')).toBeVisible()
-  await form(page).getByLabel('Type').selectOption('Free Delivery')
-  await form(page).getByRole('button', { name: 'Create Voucher' }).click()
-  await expect(form(page)).toBeHidden()
-  await page.goBack()
-  await page.goBack()
-  await expect(form(page).getByLabel('Title')).toHaveValue('')
-})
-
 test('a duplicated tab empties the form that the other tab has sent', async ({ page }) => {
   await openSignedIn(page, '/vouchers?dialog=create')
   await form(page).getByLabel('Title').fill('Half of it')
@@ -216,4 +134,88 @@ test('a duplicated tab empties the form that the other tab has sent', async ({ p
   await expect(form(duplicate).getByLabel('Title')).toHaveValue('')
   await expect(duplicate.getByText('This was sent or discarded on another page')).toBeVisible()
   expect(await hasDraft(duplicate)).toBe(false)
+})
+
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('discarding a form completes a jump over several history entries, and Back to an entry with the same URL', async ({
+    page,
+  }) => {
+    await startTyping(page)
+    await form(page).getByRole('button', { name: 'Cancel' }).click()
+    await discard(page)
+    await filterByStatus(page, 'Claimed')
+    await openForm(page)
+    await form(page).getByLabel('Title').fill('Half of it')
+    await page.evaluate(() => history.go(-3))
+    await discard(page)
+    await expect(page).toHaveURL('/vouchers')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.evaluate(() => history.go(2))
+    await expect(page).toHaveURL('/vouchers?status=claimed')
+
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/vouchers')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.getByRole('searchbox').fill('suya')
+    await expect(page).toHaveURL('/vouchers?search=suya')
+    await page.getByRole('searchbox').fill('')
+    await expect(page).toHaveURL('/vouchers')
+    await openForm(page)
+    await form(page).getByLabel('Title').fill('Half of it')
+    await page.evaluate(() => history.back())
+    await discard(page)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('Back in the question of a notification returns to its form, and the focus to its button', async ({
+    page,
+  }) => {
+    await openSignedIn(page, '/notifications')
+    await page.getByRole('button', { name: 'Send notification' }).click()
+    const notification = page.getByRole('form', { name: 'Send notification' })
+    await notification.getByLabel('Title').fill('Rain delays')
+    await notification.getByLabel('Message').fill('Deliveries take longer tonight.')
+    await notification.getByLabel('Audience').selectOption('Users')
+    await notification.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('button', { name: /^Send to \d/ })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(notification.getByRole('button', { name: 'Continue' })).toBeFocused()
+    await expect(notification.getByLabel('Title')).toHaveValue('Rain delays')
+  })
+
+  test('a draft is gone after Back has discarded its form, also a choice that needs no question', async ({
+    page,
+  }) => {
+    await startTyping(page)
+    await page.evaluate(() => history.back())
+    await discard(page)
+    await expect(form(page)).toBeHidden()
+    expect(await hasDraft(page)).toBe(false)
+    await page.goto('/tickets?ticket=tck-005')
+    await page.getByRole('button', { name: 'Assign…' }).click()
+    await dialog(page, 'Assign ticket').getByRole('radio').last().check()
+    expect(await hasDraft(page)).toBe(true)
+    await page.goBack()
+    await expect(dialog(page, 'Assign ticket')).toBeHidden()
+    expect(await hasDraft(page)).toBe(false)
+  })
+
+  test('a form that was left in one page of a tab is empty once another page has sent it', async ({
+    page,
+  }) => {
+    page.on('dialog', (prompt) => prompt.accept())
+    await openSignedIn(page, '/vouchers?dialog=create')
+    await form(page).getByLabel('Title').fill('Half of it')
+    await page.goto('/orders')
+    await page.goto('/vouchers?dialog=create')
+    await expect(form(page).getByText('Draft restored')).toBeVisible()
+    await form(page).getByLabel('Type').selectOption('Free Delivery')
+    await form(page).getByRole('button', { name: 'Create Voucher' }).click()
+    await expect(form(page)).toBeHidden()
+    await page.goBack()
+    await page.goBack()
+    await expect(form(page).getByLabel('Title')).toHaveValue('')
+  })
 })

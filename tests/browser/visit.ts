@@ -13,5 +13,7 @@ export interface Screen {
 /** Screens that share one page: the first one loads it. */
 export interface Visit {
   name: string
+  /** By default `matrix`, which `npm test` leaves out. */
+  tags?: readonly string[]
   screens: readonly Screen[]
 }
