@@ -1,4 +1,4 @@
-import { listModules, modules, type Module } from '@/modules'
+import { listModules, modules, type Module } from '../../src/modules'
 
 /*
  * What all modules have in common is shared code, which four of them stand for: a list with sheets, a polled list with pages, a
