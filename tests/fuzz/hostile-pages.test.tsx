@@ -124,7 +124,10 @@ for (const path of paths.filter((any) => !isOfRecord(any)))
     },
   )
 
-// After the tests above.
+// After the tests above. Without those of the archetypes, their records are not opened.
 test('the pages of all records have been opened', { tags: 'matrix' }, () => {
-  expect([...opened].filter(isOfRecord).toSorted()).toEqual(paths.filter(isOfRecord).toSorted())
+  const inMatrix = paths.filter(
+    (path) => isOfRecord(path) && tagsOfPath(path.replace(/\/\$.*/, '')).includes('matrix'),
+  )
+  expect([...opened]).toEqual(expect.arrayContaining(inMatrix))
 })
