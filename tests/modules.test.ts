@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listModules } from '@/modules'
 import { modules } from '../src/contract/modules'
@@ -21,7 +21,17 @@ test('each list has handlers in src/mock-api/handlers.ts', async () => {
   expect(failed).toEqual([])
 })
 
+const tableOf = (to: string) => `tests/features${to}/table.page.test.ts`
+
 test('each list has a table of its words in tests/features', () => {
-  const tableOf = (to: string) => `tests/features${to}/table.page.test.ts`
   expect(names(listModules.filter(({ to }) => !existsSync(tableOf(to))))).toEqual([])
+})
+
+test('each list that can be searched has its results in that table', () => {
+  const searchable = listModules.filter(({ to }) => existsSync(`src/features${to}/search-entry.ts`))
+  expect(searchable.length).toBeGreaterThan(0)
+  const untested = searchable.filter(
+    ({ to }) => !readFileSync(tableOf(to), 'utf8').includes('\ntestSearchEntry('),
+  )
+  expect(names(untested)).toEqual([])
 })

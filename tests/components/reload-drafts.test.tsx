@@ -314,39 +314,35 @@ describe('Logout', () => {
   }
   const TITLE = 'Discard unsent drafts?'
 
-  test(
-    'asks if a form has a draft, and then discards it, but no reply',
-    { tags: 'matrix' },
-    async () => {
-      const app = renderApp('/tickets?ticket=tck-003', { vouchers: 0 })
-      await fill(app.user, await screen.findByRole('textbox', { name: 'Add a note' }), 'A note')
-      await act(() => app.router.navigate({ href: CREATE }))
-      await openForm(app)
-      const again = reloadApp(app)
-      await act(() => again.router.navigate({ href: '/orders', ignoreBlocker: true }))
-      await logOut(again)
-      const question = await findDialog(TITLE)
-      expect(question).toHaveAccessibleDescription(/^You have 1 unsent draft in this tab\./)
-      await again.user.click(within(question).getByRole('button', { name: 'Stay' }))
-      await waitFor(() => expect(question).not.toBeInTheDocument())
-      expect(JSON.stringify({ ...sessionStorage })).toContain(TYPED)
+  test('asks if a form has a draft, and then discards it, but no reply', async () => {
+    const app = renderApp('/tickets?ticket=tck-003', { vouchers: 0 })
+    await fill(app.user, await screen.findByRole('textbox', { name: 'Add a note' }), 'A note')
+    await act(() => app.router.navigate({ href: CREATE }))
+    await openForm(app)
+    const again = reloadApp(app)
+    await act(() => again.router.navigate({ href: '/orders', ignoreBlocker: true }))
+    await logOut(again)
+    const question = await findDialog(TITLE)
+    expect(question).toHaveAccessibleDescription(/^You have 1 unsent draft in this tab\./)
+    await again.user.click(within(question).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    expect(JSON.stringify({ ...sessionStorage })).toContain(TYPED)
 
-      await again.user.keyboard('{Control>}k{/Control}')
-      await again.user.type(await screen.findByRole('combobox'), 'logout')
-      await again.user.keyboard('{Enter}')
-      await again.user.click(
-        within(await findDialog(TITLE)).getByRole('button', { name: 'Discard and log out' }),
-      )
-      await screen.findByRole('heading', { name: 'Sign in' })
-      expect(again.address()).toBe('/login')
-      expect(JSON.stringify({ ...sessionStorage })).not.toContain(TYPED)
-      await signIn(again.user)
-      await act(() => again.router.navigate({ href: CREATE }))
-      await expectNoDraft('Create New Voucher')
-      await act(() => again.router.navigate({ href: '/tickets?ticket=tck-003' }))
-      expect(await screen.findByRole('textbox', { name: 'Add a note' })).toHaveValue('A note')
-    },
-  )
+    await again.user.keyboard('{Control>}k{/Control}')
+    await again.user.type(await screen.findByRole('combobox'), 'logout')
+    await again.user.keyboard('{Enter}')
+    await again.user.click(
+      within(await findDialog(TITLE)).getByRole('button', { name: 'Discard and log out' }),
+    )
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(again.address()).toBe('/login')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(TYPED)
+    await signIn(again.user)
+    await act(() => again.router.navigate({ href: CREATE }))
+    await expectNoDraft('Create New Voucher')
+    await act(() => again.router.navigate({ href: '/tickets?ticket=tck-003' }))
+    expect(await screen.findByRole('textbox', { name: 'Add a note' })).toHaveValue('A note')
+  })
 
   test('does not ask without one', async () => {
     const app = renderApp('/tickets?ticket=tck-003', { vouchers: 0 })

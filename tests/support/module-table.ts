@@ -4,15 +4,17 @@ import { listParams, type Filters, type Listing } from '@/api/list'
 import {
   offeredActions,
   shownActions,
+  type NamedAction,
   type RecordAction,
   type RecordActions,
 } from '@/components/actions/record-action'
+import type { SearchEntry } from '@/components/fields/search-entry'
 import type { ListDefinition } from '@/components/list/define-list'
 import { exportColumns } from '@/components/list/export/export-columns'
 import { pathOf } from '@/contract/try-parameters'
 import type { Field, Fields } from '@/domain/field'
 import { withoutIsolates } from '@/lib/isolate'
-import { anyRecord } from './any-record'
+import { anyRecord, incompleteRecord, namedRecord } from './any-record'
 
 /** What an administrator reads in a module, as far as it is data. */
 interface ModuleTable {
@@ -30,12 +32,17 @@ interface ModuleTable {
   details?: string
   /** What the list says without rows. */
   empty: string
-  /** What can be done to many selected rows. */
-  many?: string
+  /**
+   * What can be done to many selected rows: the participle, the statuses that show that it was done,
+   * those that are left out with a reason, and the consequences.
+   */
+  many?: Readonly<Record<string, string>>
   /** What can be done to a record, by its status. `!` marks what is destructive. */
   actions?: Readonly<Record<string, string>>
   /** What each action asks, the reasons it offers, and what it says when it is done. */
   words?: Readonly<Record<string, string>>
+  /** What is said against an application that lacks everything. */
+  concerns?: string
 }
 
 const labelOf = ({ label, isDestructive }: RecordAction) => `${label}${isDestructive ? '!' : ''}`
@@ -45,6 +52,24 @@ function wordsOf(action: RecordAction) {
   const reasons = 'reasons' in action && action.reasons ? `[${action.reasons.join(', ')}]` : ''
   const success = 'request' in action ? `→ ${action.request.success}` : ''
   return [withoutIsolates(question), reasons, success].filter(Boolean).join(' ')
+}
+
+/** What an action on many records says, and which records show that it was done. */
+function wordsOfMany(named: readonly (NamedAction & { status: string })[]) {
+  const all = named.flatMap(({ status, action }) =>
+    'many' in action && action.many ? [{ status, many: action.many, action }] : [],
+  )
+  const { done } = all[0]?.many ?? { done: '' }
+  const shown = all.filter(({ many }) => many.showsChange?.('')).map(({ status }) => status)
+  const obstacles = all
+    .filter(({ action }) => action.isAllowed)
+    .flatMap(({ status, many: { obstacle } }) => (obstacle ? [`${status}: ${obstacle}`] : []))
+  const parts = [
+    shown.length > 0 ? `${done}, seen as ${shown.join(', ')}` : done,
+    obstacles.length > 0 && `not ${obstacles.join(', ')}`,
+    ...new Set(all.map(({ many }) => many.consequence)),
+  ]
+  return withoutIsolates(parts.filter(Boolean).join('. ').replaceAll('..', '.'))
 }
 
 /** The labels of the fields that neither the list nor the exported file has. */
@@ -72,11 +97,12 @@ export function testModule<TFilters extends Filters, TRow extends { id: string }
   const { title, resource } = list
   const { noun, path, filters, actions: names = [] } = resource
   const statuses = filters['status']?.options.slice(1).map(([value]) => value) ?? []
-  const offeredTo = (status: string) => {
-    const row = v.parse(resource.record, anyRecord(status))
-    const limits = { announced: names, isPermitted: () => true }
-    return getActions ? shownActions(offeredActions(getActions(row), limits)) : []
+  const limits = { announced: names, isPermitted: () => true }
+  const actionsOf = (record: object) => {
+    const actions = getActions?.(v.parse(resource.record, record)) ?? {}
+    return offeredActions(actions, limits)
   }
+  const offeredTo = (status: string) => shownActions(actionsOf(anyRecord(status)))
 
   test(`${title}: the names are those that administrators know`, () => {
     expect({ noun: noun.join(', '), path, empty: list.empty }).toEqual({
@@ -122,6 +148,49 @@ export function testModule<TFilters extends Filters, TRow extends { id: string }
       .map(({ name, action }) => [name, wordsOf(action)] as const)
       .filter(([, text]) => text !== '')
     expect(getActions && Object.fromEntries(words)).toEqual(expected.words)
-    expect(list.many?.join(', ')).toBe(expected.many)
+    const concerns = statuses
+      .flatMap((status) => shownActions(actionsOf(incompleteRecord(status))))
+      .flatMap(({ action }) => ('concerns' in action ? (action.concerns ?? []) : []))
+    expect(concerns.join(', ') || undefined).toBe(expected.concerns)
+  })
+
+  if (!list.many && !expected.many) return
+
+  test(`${title}: many records get these actions, and these show that they were done`, () => {
+    const many = list.many?.map((name) => {
+      const named = statuses.flatMap((status) => {
+        const action = actionsOf(anyRecord(status))[name]
+        return action ? [{ status, name, action }] : []
+      })
+      return [name, wordsOfMany(named)] as const
+    })
+    expect(many).toEqual(expected.many && Object.entries(expected.many))
+  })
+}
+
+/** What the search finds by, and shows of, a record that has every field. */
+interface SearchResult {
+  label: string
+  detail: string
+  /** The values that only this record has. */
+  identifiers: readonly string[]
+  searchedBy: string
+  /** The lists that a result leads to. */
+  related?: readonly string[]
+}
+
+export function testSearchEntry<TFilters extends Filters, TRow>(
+  { resource, describe, searchedBy, related }: SearchEntry<TFilters, TRow>,
+  expected: SearchResult,
+) {
+  test(`${resource.noun[1]} in the results say what they are, have their own numbers, and lead to their lists`, () => {
+    const { label, detail, identifiers } = describe(v.parse(resource.record, namedRecord))
+    expect({
+      label,
+      detail: withoutIsolates(detail.filter(Boolean).join(' · ')),
+      identifiers,
+      searchedBy: searchedBy.join(', '),
+      related,
+    }).toEqual(expected)
   })
 }

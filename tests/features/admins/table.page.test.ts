@@ -1,5 +1,6 @@
 import { adminList } from '@/features/admins/list'
-import { testModule } from '../../support/module-table'
+import { adminSearchEntry } from '@/features/admins/search-entry'
+import { testModule, testSearchEntry } from '../../support/module-table'
 
 testModule(adminList(undefined, ['admin']), {
   noun: 'admin, admins',
@@ -10,7 +11,9 @@ testModule(adminList(undefined, ['admin']), {
   columns: 'Name, Email, Type, Status, Last sign-in, Added',
   exported: 'Name, Email, Type, Status, Last sign-in, Added',
   empty: 'No admins yet',
-  many: 'reinvite',
+  many: {
+    reinvite: 'invited again',
+  },
   actions: {
     active: 'Change type, Disable!',
     invited: 'Invite again, Change type, Disable!',
@@ -21,4 +24,11 @@ testModule(adminList(undefined, ['admin']), {
     reinvite: '→ Invitation sent',
     enable: '→ Admin enabled',
   },
+})
+
+testSearchEntry(adminSearchEntry, {
+  label: 'Buka Republic',
+  detail: 'folake@example.com · Admin',
+  identifiers: ['folake@example.com'],
+  searchedBy: 'name, email',
 })

@@ -10,7 +10,10 @@ testModule(categoryList(true), {
   columns: 'Name, Position, Restaurants, Dishes, Status, Updated',
   exported: 'Name, Position, Restaurants, Dishes, Status, Updated, Description',
   empty: 'No categories yet',
-  many: 'hide, show',
+  many: {
+    hide: 'hidden, seen as hidden',
+    show: 'shown, seen as active',
+  },
   actions: {
     active: 'Edit, Hide, Delete!',
     hidden: 'Edit, Show, Delete!',

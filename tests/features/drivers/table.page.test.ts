@@ -1,5 +1,6 @@
 import { driverList } from '@/features/drivers/list'
-import { testModule } from '../../support/module-table'
+import { driverSearchEntry } from '@/features/drivers/search-entry'
+import { testModule, testSearchEntry } from '../../support/module-table'
 
 testModule(driverList, {
   noun: 'driver, drivers',
@@ -15,7 +16,14 @@ testModule(driverList, {
     'Driver, Company, Vehicle, Delivered, Cash in hand (NGN), Availability, Status, Joined, Reason, Phone, Email, Last seen, Plate number, State, Current order, Rating',
   details: 'Bank, Name, Number, Orders now',
   empty: 'No drivers yet. They appear here when they apply.',
-  many: 'approve, decline, reactivate, suspend',
+  many: {
+    approve:
+      'approved, seen as active. They can take orders at once. Not in the list, so not checked: papers.',
+    decline: 'declined, seen as declined. This action cannot be undone.',
+    reactivate: 'reactivated, seen as active',
+    suspend:
+      'suspended, seen as suspended. not active: They are delivering an order now. They get no more orders.',
+  },
   actions: {
     pending: 'Approve, Decline!',
     active: 'Suspend!',
@@ -30,4 +38,13 @@ testModule(driverList, {
       'Suspend active? They get no more orders. [Cash was not handed over, Papers expired or rejected, Orders not delivered, Abusive behaviour, Suspected fraud] → Driver suspended',
     reactivate: 'Reactivate suspended? → Driver reactivated',
   },
+  concerns: 'No vehicle, No bank account',
+})
+
+testSearchEntry(driverSearchEntry, {
+  label: 'Buka Republic',
+  detail: '+234 803 ••• ••67 · LAG-123-XY · Swift',
+  identifiers: ['folake@example.com', '+2348030000067', 'LAG-123-XY'],
+  searchedBy: 'name, email, phone, plate number',
+  related: ['order', 'payout'],
 })

@@ -11,7 +11,10 @@ testModule(faqList, {
   columns: 'Question, Audience, Position, Status, Updated',
   exported: 'Question, Audience, Position, Status, Updated, Answer',
   empty: 'No questions yet',
-  many: 'hide, publish',
+  many: {
+    hide: 'hidden, seen as draft',
+    publish: 'published, seen as published',
+  },
   actions: {
     published: 'Edit, Hide, Delete!',
     draft: 'Edit, Publish, Delete!',

@@ -1,5 +1,6 @@
 import { companyList } from '@/features/logistics/list'
-import { testModule } from '../../support/module-table'
+import { companySearchEntry } from '@/features/logistics/search-entry'
+import { testModule, testSearchEntry } from '../../support/module-table'
 
 testModule(companyList, {
   noun: 'company, companies',
@@ -12,7 +13,12 @@ testModule(companyList, {
     'Company, Contact, Drivers, Delivered, Balance (NGN), Status, Joined, Reason, Phone, Email, States, Online now, Rating',
   details: 'Bank, Name, Number',
   empty: 'No logistics companies yet.',
-  many: 'approve, decline, reactivate, suspend',
+  many: {
+    approve: 'approved, seen as active. Their drivers can take orders.',
+    decline: 'declined, seen as declined. This action cannot be undone.',
+    reactivate: 'reactivated, seen as active. Their drivers can take orders again.',
+    suspend: 'suspended, seen as suspended. Their drivers get no more orders.',
+  },
   actions: {
     pending: 'Approve, Decline!',
     active: 'Suspend!',
@@ -27,4 +33,13 @@ testModule(companyList, {
       'Suspend active? Its drivers get no more orders. [Insurance has expired, Wrong or missing papers, Orders not delivered, Customer complaints, Suspected fraud] → Company suspended',
     reactivate: 'Reactivate suspended? Its drivers can take orders again. → Company reactivated',
   },
+  concerns: 'No bank account',
+})
+
+testSearchEntry(companySearchEntry, {
+  label: 'Buka Republic',
+  detail: 'Ngozi Eze · folake@example.com · +234 803 ••• ••67',
+  identifiers: ['folake@example.com', '+2348030000067'],
+  searchedBy: 'name, email, phone',
+  related: ['order', 'payout'],
 })

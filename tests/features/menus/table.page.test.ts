@@ -1,5 +1,6 @@
 import { dishList } from '@/features/menus/list'
-import { testModule } from '../../support/module-table'
+import { dishSearchEntry } from '@/features/menus/search-entry'
+import { testModule, testSearchEntry } from '../../support/module-table'
 
 testModule(dishList, {
   noun: 'dish, dishes',
@@ -13,7 +14,12 @@ testModule(dishList, {
   exported:
     'Dish, Restaurant, Category, Price (NGN), Orders, Status, Updated, Reason, Discount price (NGN), Added, Description',
   empty: 'No dishes yet. Restaurants add them in their own app.',
-  many: 'sellOut, restock, show, hide',
+  many: {
+    sellOut: 'marked as sold out, seen as sold_out',
+    restock: 'marked as available, seen as available',
+    show: 'shown, seen as available, sold_out. Customers can find and order them.',
+    hide: 'hidden, seen as hidden. Customers can no longer find them.',
+  },
   actions: {
     available: 'Edit, Sold out, Hide',
     sold_out: 'Edit, Available, Hide',
@@ -25,4 +31,11 @@ testModule(dishList, {
     restock: '→ Dish marked as available',
     show: '→ Dish shown',
   },
+})
+
+testSearchEntry(dishSearchEntry, {
+  label: 'Buka Republic',
+  detail: 'Suya Spot · ₦3,500.00 · Grills',
+  identifiers: [],
+  searchedBy: 'dish',
 })

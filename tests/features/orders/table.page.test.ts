@@ -1,5 +1,6 @@
 import { orderList } from '@/features/orders/list'
-import { testModule } from '../../support/module-table'
+import { orderSearchEntry } from '@/features/orders/search-entry'
+import { testModule, testSearchEntry } from '../../support/module-table'
 
 testModule(orderList, {
   noun: 'order, orders',
@@ -15,7 +16,11 @@ testModule(orderList, {
     'Order, Customer, Restaurant, Driver, Total (NGN), Payment, Status, Status since, Created',
   details: 'Reason, Email, Phone, Driver’s phone, Company, Type, Address, Note',
   empty: 'No orders yet. They appear here as customers place them.',
-  many: 'assign, cancel',
+  many: {
+    assign: 'assigned',
+    cancel:
+      'canceled, seen as canceled. The restaurants and the customers are told. Payments are not refunded by this. This action cannot be undone.',
+  },
   actions: {
     unconfirmed: 'Assign driver, Refund…, Cancel order!',
     pending: 'Assign driver, Refund…, Cancel order!',
@@ -28,4 +33,11 @@ testModule(orderList, {
     canceled: 'Refund…',
   },
   words: {},
+})
+
+testSearchEntry(orderSearchEntry, {
+  label: 'ORD-1',
+  detail: 'Chidi Bello · ₦2,500.00 · 5 January 2026 · Suya Spot',
+  identifiers: ['ORD-1'],
+  searchedBy: 'order number',
 })

@@ -1,5 +1,6 @@
 import { payoutList } from '@/features/payouts/list'
-import { testModule } from '../../support/module-table'
+import { payoutSearchEntry } from '@/features/payouts/search-entry'
+import { testModule, testSearchEntry } from '../../support/module-table'
 
 testModule(payoutList, {
   noun: 'payout, payouts',
@@ -14,7 +15,12 @@ testModule(payoutList, {
     'Payout, Payee, Payee type, Amount (NGN), Bank, Account name, Status, Reference, Requested, Paid',
   details: 'Balance before, Account number, Fee, Period, Decided, Decided by, Reason, Transaction',
   empty: 'No payouts yet. Vendors, logistics companies and drivers request them.',
-  many: 'decline, approve',
+  many: {
+    decline:
+      'declined, seen as declined. The payees are told the reason, and the amounts stay in their balances.',
+    approve:
+      'approved, seen as processing, paid, failed, reversed. The money is sent at once. This action cannot be undone.',
+  },
   actions: {
     requested: 'Decline!, Approve',
     processing: '',
@@ -31,4 +37,11 @@ testModule(payoutList, {
     retry:
       'Send the amount to Buka, Access Bank ••••••4579? This action cannot be undone. → Payout sent again',
   },
+})
+
+testSearchEntry(payoutSearchEntry, {
+  label: 'PAY-1',
+  detail: 'Chidi Bello · ₦1,500.00 · 5 January 2026',
+  identifiers: ['PAY-1', 'TXN-1'],
+  searchedBy: 'payout number',
 })

@@ -1,5 +1,6 @@
 import { restaurantList } from '@/features/restaurants/list'
-import { testModule } from '../../support/module-table'
+import { restaurantSearchEntry } from '@/features/restaurants/search-entry'
+import { testModule, testSearchEntry } from '../../support/module-table'
 
 testModule(restaurantList, {
   noun: 'restaurant, restaurants',
@@ -13,7 +14,13 @@ testModule(restaurantList, {
     'Restaurant, Vendor, Area and state, Orders, Rating, Status, Joined, Reason, Phone, Email, Categories, Rated by, Dishes, Preparation, Minimum order (NGN), Commission',
   details: 'Address',
   empty: 'No restaurants yet. They appear here when a vendor registers one.',
-  many: 'approve, decline, reopen, suspend',
+  many: {
+    approve: 'approved, seen as open, closed. They can take orders at once.',
+    decline: 'declined, seen as declined. This action cannot be undone.',
+    reopen:
+      'reactivated, seen as open, closed. Customers find them, and they can take orders at once.',
+    suspend: 'suspended, seen as suspended. Customers no longer find them. Orders under way go on.',
+  },
   actions: {
     pending: 'Approve, Decline!',
     open: 'Close, Suspend!',
@@ -33,4 +40,13 @@ testModule(restaurantList, {
     reopen:
       'Open suspended again? Customers find it, and it can take orders at once. → Restaurant reactivated',
   },
+  concerns: 'No vendor',
+})
+
+testSearchEntry(restaurantSearchEntry, {
+  label: 'Buka Republic',
+  detail: 'Yaba, Lagos · +234 803 ••• ••67',
+  identifiers: ['folake@example.com', '+2348030000067'],
+  searchedBy: 'name, email, phone',
+  related: ['order'],
 })

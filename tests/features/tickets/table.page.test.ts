@@ -1,5 +1,6 @@
 import { ticketList } from '@/features/tickets/list'
-import { testModule } from '../../support/module-table'
+import { ticketSearchEntry } from '@/features/tickets/search-entry'
+import { testModule, testSearchEntry } from '../../support/module-table'
 
 testModule(ticketList('adm-1'), {
   noun: 'ticket, tickets',
@@ -13,7 +14,11 @@ testModule(ticketList('adm-1'), {
   exported: 'Ticket, Subject, From, Category, Assigned to, Status, Updated, Order, Opened',
   details: 'Phone',
   empty: 'No tickets. Nobody is waiting for an answer.',
-  many: 'take, assign, close',
+  many: {
+    take: 'taken',
+    assign: 'assigned',
+    close: 'closed, seen as closed. The people who wrote them can no longer answer.',
+  },
   actions: {
     open: 'Take, Assign…, Close ticket',
     in_progress: 'Take, Assign…, Close ticket',
@@ -24,4 +29,11 @@ testModule(ticketList('adm-1'), {
     close: 'Close ticket in_progress? The customer can no longer answer it. → Ticket closed',
     reopen: '→ Ticket reopened',
   },
+})
+
+testSearchEntry(ticketSearchEntry, {
+  label: 'TCK-1',
+  detail: 'Late order · Chidi Bello · ORD-1 · 5 January 2026',
+  identifiers: ['TCK-1'],
+  searchedBy: 'ticket number',
 })

@@ -1,5 +1,6 @@
 import { transactionList } from '@/features/transactions/list'
-import { testModule } from '../../support/module-table'
+import { transactionSearchEntry } from '@/features/transactions/search-entry'
+import { testModule, testSearchEntry } from '../../support/module-table'
 
 testModule(transactionList, {
   noun: 'transaction, transactions',
@@ -13,7 +14,9 @@ testModule(transactionList, {
     'Reference, Provider reference, Type, Amount (NGN), Fee (NGN), Channel, Status, Customer, Order, Date',
   details: 'Provider, Provider’s message, Card, Currency, Payout, Created, Paid, ID',
   empty: 'No transactions yet.',
-  many: 'verify',
+  many: {
+    verify: 'checked',
+  },
   actions: {
     success: 'Refund…',
     pending: 'Check again',
@@ -24,4 +27,11 @@ testModule(transactionList, {
   words: {
     verify: '→ Payment checked',
   },
+})
+
+testSearchEntry(transactionSearchEntry, {
+  label: 'TXN-1',
+  detail: 'Payment · ₦1,500.00 · Chidi Bello · ORD-1 · T-1',
+  identifiers: ['TXN-1', 'T-1'],
+  searchedBy: 'payment reference',
 })

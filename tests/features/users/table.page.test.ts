@@ -1,6 +1,7 @@
 import { userActions } from '@/features/users/actions'
 import { userList } from '@/features/users/list'
-import { testModule } from '../../support/module-table'
+import { userSearchEntry } from '@/features/users/search-entry'
+import { testModule, testSearchEntry } from '../../support/module-table'
 
 testModule(
   userList,
@@ -27,3 +28,11 @@ testModule(
   },
   (row) => userActions(row),
 )
+
+testSearchEntry(userSearchEntry, {
+  label: 'Buka Republic',
+  detail: 'folake@example.com · +234 803 ••• ••67',
+  identifiers: ['folake@example.com', '+2348030000067'],
+  searchedBy: 'name, email, phone',
+  related: ['order', 'transaction', 'ticket'],
+})

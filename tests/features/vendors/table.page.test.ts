@@ -1,5 +1,6 @@
 import { vendorList } from '@/features/vendors/list'
-import { testModule } from '../../support/module-table'
+import { vendorSearchEntry } from '@/features/vendors/search-entry'
+import { testModule, testSearchEntry } from '../../support/module-table'
 
 testModule(vendorList, {
   noun: 'vendor, vendors',
@@ -12,7 +13,13 @@ testModule(vendorList, {
     'Vendor, Contact, Email, Restaurants, Balance (NGN), Status, Joined, Reason, Phone, Register number, State, Commission',
   details: 'Bank, Name, Number',
   empty: 'No vendors yet. They appear here when a business registers.',
-  many: 'approve, decline, reactivate, suspend',
+  many: {
+    approve: 'approved, seen as active. Their restaurants can be opened.',
+    decline: 'declined, seen as declined. This action cannot be undone.',
+    reactivate: 'reactivated, seen as active. Their restaurants stay closed until they are opened.',
+    suspend:
+      'suspended, seen as suspended. Their restaurants are hidden from customers. Orders under way go on.',
+  },
   actions: {
     pending: 'Approve, Decline!',
     active: 'Suspend!',
@@ -28,4 +35,13 @@ testModule(vendorList, {
     reactivate:
       'Reactivate suspended? Its restaurants stay closed until they are opened. → Vendor reactivated',
   },
+  concerns: 'No bank account',
+})
+
+testSearchEntry(vendorSearchEntry, {
+  label: 'Buka Republic',
+  detail: 'Ngozi Eze · folake@example.com · +234 803 ••• ••67',
+  identifiers: ['folake@example.com', '+2348030000067', 'RC-1'],
+  searchedBy: 'name, email, phone',
+  related: ['payout'],
 })

@@ -1,6 +1,7 @@
 import { voucherActions } from '@/features/vouchers/actions'
 import { voucherList } from '@/features/vouchers/list'
-import { testModule } from '../../support/module-table'
+import { voucherSearchEntry } from '@/features/vouchers/search-entry'
+import { testModule, testSearchEntry } from '../../support/module-table'
 
 testModule(
   voucherList,
@@ -28,3 +29,10 @@ testModule(
   },
   (row) => voucherActions(row),
 )
+
+testSearchEntry(voucherSearchEntry, {
+  label: 'Jollof Friday',
+  detail: 'JOLLOF · ₦1,500.00',
+  identifiers: ['JOLLOF'],
+  searchedBy: 'voucher code',
+})
