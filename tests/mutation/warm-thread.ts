@@ -14,13 +14,7 @@ import {
 const RUNS_PER_THREAD = 200
 
 // They patch what stays: React and the page.
-const PATCHES = new Set([
-  'render-counts',
-  'owner-stacks',
-  'fast-dom',
-  'computed-style',
-  'fair-waits',
-])
+const PATCHES = new Set(['render-counts', 'owner-stacks', 'computed-style'])
 
 const modules = ['src', 'tests']
   .flatMap((folder) =>

@@ -274,6 +274,7 @@ test('shows one toast if all requests respond that the session has ended', async
   fail('/', 401, 'Unauthenticated')
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(app.address()).toBe('/login?redirect=%2F')
+  expect(await findToast('Your session has expired')).toBeVisible()
   expect(screen.getAllByText('Your session has expired')).toHaveLength(1)
   takeLogged()
 })
@@ -510,7 +511,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     expect(await tiles()).toEqual(counts.map((text) => text.replace(/oldest.*|$/, 'Try again')))
     expect(await figures()).toEqual(today)
     expect(await latestOrders()).toHaveLength(8)
-    expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(1)
+    expect(await screen.findAllByText('An unexpected error occurred')).toHaveLength(1)
 
     isBroken = false
     const before = app.requests.length

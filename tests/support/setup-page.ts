@@ -1,7 +1,6 @@
 // Must come before React.
 import './render-counts'
 import './owner-stacks'
-import './fast-dom'
 import './bare-texts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'

@@ -162,6 +162,7 @@ describe('requests of a session that has ended', () => {
     await act(() => Promise.all(Array.from({ length: 10 }, start)))
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(app.address()).toBe('/login?redirect=%2Fnowhere')
+    expect(await findToast('Your session has expired')).toBeVisible()
     expect(screen.getAllByText('Your session has expired')).toHaveLength(1)
     expect(failureToasts()).toHaveLength(1)
   })
