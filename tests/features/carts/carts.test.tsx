@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { cartStatus } from '@/features/carts/resource'
@@ -43,17 +43,14 @@ function serveCarts() {
   )
 }
 
-test('the list shows whose carts they are, and its filter is sent', async () => {
-  const app = renderApp('/carts', { vouchers: 0 })
+test('the list shows whose carts they are', async () => {
+  renderApp('/carts', { vouchers: 0 })
   serveCarts()
   const rest = ['Buka Republic', '3', '₦9,400.00']
   expect(await cellsOf('Carts')).toEqual([
     ['Adaeze Bello', ...rest, 'Abandoned', 'Updated 14 January 2026', 'View'],
     ['Guest', ...rest, 'Ordered', 'Updated 14 January 2026', 'View'],
   ])
-  await app.user.selectOptions(screen.getByRole('combobox', { name: /status/i }), 'Abandoned')
-  await waitFor(() => expect(app.address()).toBe('/carts?status=abandoned'))
-  expect(app.requests.at(-1)).toBe('GET /api/crm/cart?page=1&limit=20&search=&status=abandoned')
 })
 
 test('the sheet has the items and their sum, and leads to all that the cart refers to', async () => {

@@ -37,7 +37,7 @@ function empty({ db }: ReturnType<typeof renderApp>, id: string) {
 
 const rice = 'PATCH /api/crm/category/cat-001'
 
-test('the list is ordered by position, counts dishes and restaurants, and is filtered by status', async () => {
+test('the list is ordered by position, and counts dishes and restaurants', async () => {
   const app = renderCategories('/categories?search=')
   app.db.categories.patch('cat-014', { position: 1, updatedAt: null })
   app.db.categories.patch('cat-001', { updatedAt: '2026-01-05T09:00:00Z' })
@@ -57,12 +57,6 @@ test('the list is ordered by position, counts dishes and restaurants, and is fil
     ],
     ['Swallow', 'Position 2', '1', '1 dish', 'Active', expect.any(String), ''],
   ])
-  await app.user.selectOptions(screen.getByRole('combobox', { name: /status/i }), 'Hidden')
-  await waitFor(() =>
-    expect(app.requests.at(-1)).toBe('GET /api/crm/category?page=1&limit=20&search=&status=hidden'),
-  )
-  await waitFor(async () => expect(await names()).toEqual(['Desserts']))
-  expect(app.address()).toBe('/categories?status=hidden')
 })
 
 test('a new category is checked at its fields, sent once, refused with its values kept, and added', async () => {

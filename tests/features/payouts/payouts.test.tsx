@@ -66,8 +66,8 @@ async function openPayout(change?: object, options?: Parameters<typeof renderApp
   return { app, sheet }
 }
 
-test('the list shows who asks for money, and its filters are sent', async () => {
-  const app = renderApp('/payouts?status=paid', { vouchers: 0 })
+test('the list shows who asks for money', async () => {
+  renderApp('/payouts?status=paid', { vouchers: 0 })
   servePayout({ paidAt: '2026-01-14T10:00:00Z', status: 'PAID' })
   expect(await cellsOf('Payouts')).toEqual([
     [
@@ -80,12 +80,6 @@ test('the list shows who asks for money, and its filters are sent', async () => 
       '14 January 2026',
     ],
   ])
-  await app.user.selectOptions(screen.getByRole('combobox', { name: /payee/i }), 'Vendors')
-  await waitFor(() =>
-    expect(app.requests).toContain(
-      'GET /api/crm/payout?page=1&limit=20&search=&status=paid&payee=vendor',
-    ),
-  )
 })
 
 test('the sheet has the account with its number masked until it is asked for, and the history', async () => {

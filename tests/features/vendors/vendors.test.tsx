@@ -20,8 +20,8 @@ const ID = 'ven-002'
 const NAME = 'Buka Republic Ltd'
 const PATCH = `PATCH /api/crm/vendor/${ID}`
 
-test('the list is searched and filtered by status, and leads to a vendor', async () => {
-  const { db, user, requests, address } = renderApp('/vendors?search=calabar')
+test('the list shows what is known of a vendor, and leads to it', async () => {
+  const { db, user, address } = renderApp('/vendors?search=calabar')
   db.vendors.patch('ven-006', {
     contactName: 'Bola Adeyemi',
     phone: '+2348031234567',
@@ -43,14 +43,6 @@ test('the list is searched and filtered by status, and leads to a vendor', async
   expect(await cellsOf('Vendors')).toEqual([row])
   expect(document.body.textContent).not.toMatch(/803.?123/)
 
-  const filter = screen.getByRole('combobox', { name: 'Status' })
-  await user.selectOptions(filter, 'Suspended')
-  expect(await screen.findByText('No vendors found matching your criteria')).toBeVisible()
-  expect(address()).toBe('/vendors?search=calabar&status=suspended')
-  expect(requests.at(-1)).toBe(
-    'GET /api/crm/vendor?page=1&limit=20&search=calabar&status=suspended',
-  )
-  await user.selectOptions(filter, 'Active')
   await user.click(await screen.findByRole('link', { name: 'Calabar Kitchen Ltd' }))
   expect(
     await screen.findByRole('heading', { level: 2, name: 'Calabar Kitchen Ltd' }),
