@@ -56,14 +56,6 @@ function serveWithout({ path, keys }: Listing) {
   )
 }
 
-interface ListCase {
-  name: string
-  to: string
-  resource: Listing
-  tags: string[]
-}
-
-const lists: readonly ListCase[] = testedLists
 const announcement = v.object({
   data: v.object({
     capabilities: v.optional(v.object({ filters: v.optional(v.array(v.string())) })),
@@ -71,13 +63,13 @@ const announcement = v.object({
 })
 const api = startApi()
 const announced = await Promise.all(
-  lists.map(async ({ resource: { path } }) => {
+  testedLists.map(async ({ resource: { path } }) => {
     const body = v.parse(announcement, await (await api.call('GET', path)).json())
     return body.data.capabilities?.filters?.includes('from') ?? false
   }),
 )
-const dated = lists.filter(({ name }, index) => announced[index] && name !== 'Views')
-const others = lists.filter((_list, index) => !announced[index])
+const dated = testedLists.filter(({ name }, index) => announced[index] && name !== 'Views')
+const others = testedLists.filter((_list, index) => !announced[index])
 
 test('the mock API announces dates of most lists that grow', () => {
   const names = ['Users', 'Tickets', 'Transactions', 'Orders', 'Payouts', 'Notifications']

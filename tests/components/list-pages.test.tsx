@@ -19,15 +19,6 @@ import {
 import { holdResponse, server, takeLogged } from '../support/server'
 import { testedLists } from '../support/tested-modules'
 
-interface ListCase {
-  name: string
-  to: string
-  resource: Listing
-  tags: string[]
-}
-
-const lists: readonly ListCase[] = testedLists
-
 /** Serves `rows` on every page of a list. */
 function serveRows({ path, ...names }: Listing, rows: unknown[], total = rows.length) {
   const pagination = { total, totalPages: Math.ceil(total / 20) }
@@ -65,7 +56,7 @@ const guarded = {
 }
 const GUARDED = /8035550142|0690004579|Allen|manager|777/
 
-for (const { name: title, to: path, resource, tags } of lists) {
+for (const { name: title, to: path, resource, tags } of testedLists) {
   const { noun, filters } = resource
 
   test(
@@ -172,7 +163,7 @@ test('OTPs have no export, also not by its URL', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-for (const { name: title, to: path, resource, tags } of lists.filter(
+for (const { name: title, to: path, resource, tags } of testedLists.filter(
   ({ name }) => name !== 'OTPs',
 )) {
   test(

@@ -14,7 +14,7 @@ import { permissionNames } from '../../src/contract/permissions'
 import { anyRecord } from '../support/any-record'
 import { ada, findDialog, findToast, renderApp, rowAt } from '../support/render-app'
 import { server } from '../support/server'
-import { testedLists, testedModules } from '../support/tested-modules'
+import { testedLists, type TestedList, testedModules } from '../support/tested-modules'
 
 type App = ReturnType<typeof renderApp>
 
@@ -52,15 +52,6 @@ for (const { name, to, tags } of testedModules.filter((module) => !('isOpen' in 
   )
 }
 
-interface ListCase {
-  name: string
-  to: string
-  resource: Resource
-  tags: string[]
-}
-
-const lists: readonly ListCase[] = testedLists
-
 /** Serves a record for each status, as a list and one by one. Returns the statuses. */
 function serveStatuses({ path, keys: [one, many], filters, actions }: Resource) {
   const statuses = filters['status']?.options.slice(1).map(([value]) => value) ?? ['any']
@@ -82,7 +73,7 @@ function dialogsOf(name: string, { actions: [first] = [] }: Resource) {
   return [...(name === 'OTPs' ? [] : ['export']), ...(first && !isForOne ? [first] : [])]
 }
 
-for (const { name, to, resource, tags } of lists) {
+for (const { name, to, resource, tags } of testedLists) {
   test(
     `${name}: with nothing but its view, the list offers no action, and no dialog opens`,
     { tags },
@@ -141,7 +132,7 @@ test.each<[address: string, button: string, permission: PermissionName, dialog: 
 })
 
 /** The addresses of all records, or of the list whose rows have menus. */
-async function addressesOf(app: App, { name, to, resource }: ListCase) {
+async function addressesOf(app: App, { name, to, resource }: TestedList) {
   // The menu of a voucher has more than its details.
   if (!resource.details || name === 'Vouchers') return [to]
   act(() => app.router.history.push(to))
@@ -174,7 +165,7 @@ async function findRecord(module: string, name = '') {
   await screen.findByRole('group', { name: 'Actions' })
 }
 
-for (const list of lists.filter(({ resource }) => resource.actions))
+for (const list of testedLists.filter(({ resource }) => resource.actions))
   test(`${list.name}: each action needs its permission`, { tags: list.tags }, async () => {
     const { name, to, resource } = list
     const app = renderApp('/nowhere', { permissions: permissionNames })

@@ -33,20 +33,12 @@ function serve({ path, keys }: Listing, filters?: readonly string[]) {
   )
 }
 
-interface ListCase {
-  name: string
-  to: string
-  resource: Listing
-  tags: string[]
-}
-
 const labels: Readonly<Record<string, readonly string[]>> = {
   Orders: ['All Orders', 'Late', 'No driver'],
   Tickets: ['All Tickets', 'Waiting for us', 'Mine', 'Unassigned'],
   Payouts: ['All Payouts', 'Problems', 'For me'],
 }
-const lists: readonly ListCase[] = testedLists
-const queued = lists.filter(({ resource }) => 'queue' in resource.filters)
+const queued = testedLists.filter(({ resource }) => 'queue' in resource.filters)
 
 for (const { name: title, to: path, resource, tags } of queued) {
   const all = resource.filters['queue']?.options ?? []

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import type { Listing } from '@/api/list'
 import { fill, findDialog, findToast, renderApp, failureToasts } from '../support/render-app'
 import { editSaved, openSaved, saveAs, storedFilters, storeFilters } from '../support/saved-filters'
 import { server } from '../support/server'
@@ -11,16 +10,8 @@ const table = (name: string) => screen.findByRole('table', { name, busy: false }
 const choose = (app: ReturnType<typeof renderApp>, name: string | RegExp) =>
   app.user.click(screen.getByRole('menuitemradio', { name }))
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
-interface ListCase {
-  name: string
-  to: string
-  resource: Listing
-  tags: string[]
-}
 
-const lists: readonly ListCase[] = testedLists
-
-for (const { name: title, to: path, resource, tags } of lists) {
+for (const { name: title, to: path, resource, tags } of testedLists) {
   test(
     `${title}: counts the rows of a saved filter when the menu opens, and applies it`,
     { tags },

@@ -27,17 +27,8 @@ function serve({ path, keys }: Listing, capabilities?: object) {
   server.use(http.get(`*/api${path}`, () => HttpResponse.json(body)))
 }
 
-interface ListCase {
-  name: string
-  to: string
-  resource: Listing
-  tags: string[]
-}
-
-const lists: readonly ListCase[] = testedLists
-
 // The requests for vouchers are specified, without an order.
-const sortableLists = lists.filter(({ name }) => name !== 'Vouchers')
+const sortableLists = testedLists.filter(({ name }) => name !== 'Vouchers')
 
 for (const { name: title, to: path, resource, tags } of sortableLists) {
   test(
@@ -71,7 +62,7 @@ for (const { name: title, to: path, resource, tags } of sortableLists) {
   )
 }
 
-for (const { name: title, to: path, resource, tags } of lists) {
+for (const { name: title, to: path, resource, tags } of testedLists) {
   test(
     `${title}: offers no order that the backend does not announce, and sends none`,
     { tags },

@@ -2,19 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { Listing } from '@/api/list'
-import type { ModuleName } from '@/modules'
 import { renderApp } from '../support/render-app'
 import { holdResponse, server } from '../support/server'
 import { testedLists } from '../support/tested-modules'
-
-interface ListCase {
-  name: ModuleName
-  to: string
-  resource: Listing & { details?: unknown }
-  tags: string[]
-}
-
-const lists: readonly ListCase[] = testedLists
 
 const expectTitle = (title: string) =>
   waitFor(() => expect(document.title).toBe(`${title} · Marketplace Admin`))
@@ -38,7 +28,7 @@ function choose({ filters }: Listing) {
   }
 }
 
-for (const { name: module, to, resource, tags } of lists) {
+for (const { name: module, to, resource, tags } of testedLists) {
   test(
     `${module}: the title names the filters, the search and the page of the list`,
     { tags },

@@ -94,10 +94,7 @@ async function openEachDialog(app: App, { actions = [] }: Resource) {
   return names
 }
 
-const lists: readonly { name: string; to: string; resource: Resource; tags: string[] }[] =
-  testedLists
-
-for (const { name, to, resource, tags } of lists) {
+for (const { name, to, resource, tags } of testedLists) {
   test(
     `${name}: a translated list and its records show what is new, and no error`,
     { tags, timeout: 60_000 },

@@ -1,4 +1,5 @@
-import { listModules, modules, type Module } from '../../src/modules'
+import type { Resource } from '../../src/api/resource'
+import { listModules, modules, type Module, type ModuleName } from '../../src/modules'
 
 /*
  * What all modules have in common is shared code, which four of them stand for: a list with sheets, a polled list with pages, a
@@ -21,4 +22,12 @@ const withTags = <TModule extends Module>(module: TModule) => ({
 })
 
 export const testedModules = modules.map(withTags)
-export const testedLists = listModules.map(withTags)
+
+export interface TestedList {
+  name: ModuleName
+  to: string
+  resource: Resource
+  tags: string[]
+}
+
+export const testedLists: readonly TestedList[] = listModules.map(withTags)
