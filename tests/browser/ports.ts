@@ -1,27 +1,50 @@
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
 export const WORKERS = 3
 
-/** The servers below, each with a port of its own. */
-const COUNT = 19
+/** The servers below, each with a port of its own, and the port that reserves theirs. */
+const COUNT = 20
 const FIRST = 4317
 
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
+/** Resolves to undefined if the port is in use. */
+const listen = (port: number, host: string) =>
+  new Promise<Server | undefined>((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, 'localhost', () => server.close(() => resolve(true)))
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      // Not every machine has IPv6.
+      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT' ? server : undefined),
+    )
+    server.listen(port, host, () => resolve(server))
   })
 
-/** The first of consecutive ports that nothing else uses, such as the browser tests of another checkout. */
-async function findFreePorts(first = FIRST): Promise<number> {
-  const ports = Array.from({ length: COUNT }, (_, index) => first + index)
-  const areFree = await Promise.all(ports.map(isFree))
-  return areFree.every(Boolean) ? first : findFreePorts(first + COUNT)
+async function isFree(port: number) {
+  // `localhost` may be either.
+  for (const host of ['127.0.0.1', '::1']) {
+    const server = await listen(port, host)
+    server?.close()
+    if (!server) return false
+  }
+  return true
+}
+
+/**
+ * Finds consecutive ports that nothing uses, such as the browser tests of another checkout. Keeps
+ * the one before them until the process ends, because the servers start later than those of others.
+ */
+async function reservePorts(first = FIRST): Promise<number> {
+  const reservation = await listen(first, '127.0.0.1')
+  const ports = Array.from({ length: COUNT - 1 }, (_, index) => first + 1 + index)
+  const areFree = reservation && (await Promise.all(ports.map(isFree))).every(Boolean)
+  if (areFree) {
+    reservation.unref()
+    return first + 1
+  }
+  reservation?.close()
+  return reservePorts(first + COUNT)
 }
 
 // The workers read this file too. They find the port in the environment.
-const first = Number((process.env['TEST_PORT'] ??= String(await findFreePorts())))
+const first = Number((process.env['TEST_PORT'] ??= String(await reservePorts())))
 
 /** The mock API with its default data, which no test changes. */
 export const PORT = first

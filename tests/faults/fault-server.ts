@@ -49,12 +49,14 @@ export async function startFaultServer() {
   const server = createServer((req, res) => {
     handle(req, res).catch(() => res.destroy())
   })
-  const listen = async (at: number) => {
-    server.listen(at, '127.0.0.1')
+  const { apiUrl } = config
+  // On a free port each time: another process may have taken the port of before.
+  const listen = async () => {
+    server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-    return address.port
+    config.apiUrl = `http://127.0.0.1:${address.port}/api`
   }
   const close = async () => {
     if (!server.listening) return
@@ -63,9 +65,7 @@ export async function startFaultServer() {
     server.closeAllConnections()
     await closed
   }
-  const port = await listen(0)
-  const { apiUrl } = config
-  config.apiUrl = `http://127.0.0.1:${port}/api`
+  await listen()
 
   return {
     /**
@@ -123,7 +123,7 @@ export async function startFaultServer() {
     async heal() {
       fault = undefined
       late = undefined
-      if (!server.listening) await listen(port)
+      if (!server.listening) await listen()
     },
     stop: () => {
       config.apiUrl = apiUrl
