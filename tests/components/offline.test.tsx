@@ -60,9 +60,9 @@ test('offline, a request to the page every 30 seconds finds out that the browser
     }),
   )
   goOffline()
-  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(probes).toHaveLength(0)
-  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
   await waitFor(() => expect(probes).toEqual(['/']))
   expect(bar()).toBeVisible()
   isUp.now = true

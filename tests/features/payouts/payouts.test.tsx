@@ -178,10 +178,10 @@ test('a payout is read again every 10 seconds while it is processing, and no mor
   const { app, sheet } = await openPayout({ status: 'processing' }, { fakeTimers: true })
   const countReads = () => app.requests.filter((request) => request.includes('/payout/p-1')).length
   const runFor = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
-  await runFor(9)
+  await runFor(4)
   expect(countReads()).toBe(1)
   servePayout({ status: 'paid' })
-  await runFor(2)
+  await runFor(7)
   expect((await sheet.findAllByText('Paid'))[0]).toBeVisible()
   expect(countReads()).toBe(2)
   await runFor(60)
