@@ -74,8 +74,6 @@ for (const [index, { title, to, resource }] of polledLists.entries())
   describe(`${title}`, { tags: tagsOfCase(index) }, () => {
     const [one, many] = resource.noun
     const start = async (rows: readonly Row[] = newestFirst(40, 1), url: string = to) => {
-      // Not at midnight, when every page is refetched.
-      vi.setSystemTime('2026-11-21T12:00:00+01:00')
       const app = renderApp(url, { vouchers: 0, fakeTimers: true })
       const list = serveRows(resource, rows)
       await findTable()

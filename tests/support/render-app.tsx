@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { countsShown } from '@/components/shell/menu-counts'
+import { addDays, lagosToday } from '@/domain/lagos'
 import { hasDraft } from '@/memory/drafts'
 import { loadSession, startSession } from '@/memory/session'
 import { createApp, disconnectApp } from '@/router'
@@ -72,11 +73,22 @@ export function mountApp(
 /** The default number of vouchers. Each row takes time to render, so only tests of pagination ask for more. */
 export const ROWS = 5
 
+/**
+ * At midnight in Lagos every page is refetched. A test that moves the clock begins after it if it is
+ * near, unless the test has set the time.
+ */
+function avoidMidnight() {
+  const midnight = Date.parse(`${addDays(lagosToday(), 1)}T00:00:00+01:00`)
+  const isNear = midnight - Date.now() < 20 * 60_000
+  if (isNear && vi.getMockedSystemTime() === null) vi.setSystemTime(midnight + 60_000)
+}
+
 /** Renders the whole app at a URL, with its own mock API. */
 export function renderApp(
   address: string,
   { vouchers = ROWS, ...options }: AppOptions & { vouchers?: number } = {},
 ) {
+  if (options.fakeTimers) avoidMidnight()
   const api = startMockApi({ vouchers })
   return { ...api, ...mountApp(address, api.db, options) }
 }
