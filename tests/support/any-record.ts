@@ -1,71 +1,65 @@
-/** A record whose status allows as many actions as possible, whatever its module. */
-export const anyRecord = (status: string) => ({
-  id: status,
-  firstName: status,
-  status,
-  email: 'chidi@example.com',
-  user: { id: 'usr-1', name: status, email: 'chidi@example.com' },
-  account: { bankName: 'Access Bank', accountName: 'Buka', accountNumber: '0123454579' },
-  totalPrice: 1000,
-  transaction: { id: 'txn-1', status: 'success' },
-  channel: 'email',
-  type: 'payment',
-  order: { id: 'ord-1', orderId: 'ORD-1' },
-  currentOrder: { id: 'ord-1', orderId: 'ORD-1' },
-  vendor: { id: 'ven-1', name: 'Buka' },
-  vehicleType: 'bike',
-  menuCount: 0,
-  expiresAt: '2999-01-01T00:00:00Z',
-})
-
-/** The same record without what an application needs. */
-export const incompleteRecord = (status: string) => ({
-  ...anyRecord(status),
-  account: null,
-  vendor: null,
-  vehicleType: null,
-})
-
 const AT = '2026-01-05T09:00:00Z'
-const person = { id: 'usr-1', name: 'Chidi Bello', type: 'user' }
+const chidi = { id: 'usr-1', name: 'Chidi Bello', email: 'chidi@example.com', type: 'user' }
 
-/** A record that has every field that a result shows, whatever its module. */
-export const namedRecord = {
+/** A record that has every field, whatever its module, with values that allow as many actions as possible. */
+export const anyRecord = (status: string) => ({
   id: 'id-1',
-  status: 'pending',
+  status,
   name: 'Buka Republic',
   firstName: 'Folake',
   lastName: 'Bello',
   email: 'folake@example.com',
   phone: '+2348030000067',
   contactName: 'Ngozi Eze',
-  plateNumber: 'LAG-123-XY',
-  city: 'Lagos',
+  usertype: 'admin',
+  user: chidi,
+  payee: chidi,
+  requester: chidi,
   orderId: 'ORD-1',
   ticketId: 'TCK-1',
   payoutId: 'PAY-1',
   reference: 'TXN-1',
   providerReference: 'T-1',
   rcNumber: 'RC-1',
-  type: 'payment',
-  subject: 'Late order',
-  usertype: 'admin',
-  code: 'JOLLOF',
+  plateNumber: 'LAG-123-XY',
   voucherCode: 'JOLLOF',
+  code: 'JOLLOF',
+  subject: 'Late order',
   title: 'Jollof Friday',
+  type: 'payment',
+  channel: 'email',
+  deliveryType: 'delivery',
   discountType: 'flat',
+  vehicleType: 'bike',
   amount: 1500,
   totalPrice: 2500,
   price: 3500,
+  menuCount: 0,
   createdAt: AT,
   updatedAt: AT,
-  user: person,
-  payee: person,
-  requester: person,
-  restaurant: { id: 'res-1', name: 'Suya Spot' },
-  logistics: { id: 'log-1', name: 'Swift' },
-  vendor: { id: 'ven-1', name: 'Buka Ltd' },
-  category: { id: 'cat-1', name: 'Grills' },
-  order: { id: 'ord-1', orderId: 'ORD-1' },
+  expiresAt: '2999-01-01T00:00:00Z',
+  account: { bankName: 'Access Bank', accountName: 'Buka', accountNumber: '0123454579' },
   address: { area: 'Yaba', state: 'Lagos', text: '1 Herbert Macaulay Way' },
+  city: 'Lagos',
+  category: { id: 'cat-1', name: 'Grills' },
+  currentOrder: { id: 'ord-1', orderId: 'ORD-1' },
+  logistics: { id: 'log-1', name: 'Swift' },
+  order: { id: 'ord-1', orderId: 'ORD-1' },
+  restaurant: { id: 'res-1', name: 'Suya Spot' },
+  transaction: { id: 'txn-1', status: 'success' },
+  vendor: { id: 'ven-1', name: 'Buka Ltd' },
+})
+
+// What no filter has as a value, and what an action depends on.
+const otherValues = { deliveryType: ['pickup'], menuCount: [1], type: ['refund'] }
+
+/** The same record without each of its fields, and with other values of fields, by what is changed. */
+export function* variantsOf(record: ReturnType<typeof anyRecord>) {
+  for (const key of Object.keys(record)) {
+    if (key !== 'id' && key !== 'status')
+      yield [`without ${key}`, { ...record, [key]: null }] as const
+  }
+  for (const [key, values] of Object.entries(otherValues)) {
+    for (const value of values) yield [`${key} ${value}`, { ...record, [key]: value }] as const
+  }
 }

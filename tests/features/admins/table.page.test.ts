@@ -11,16 +11,15 @@ testModule(adminList(undefined, ['admin']), {
   columns: 'Name, Email, Type, Status, Last sign-in, Added',
   exported: 'Name, Email, Type, Status, Last sign-in, Added',
   empty: 'No admins yet',
-  many: {
-    reinvite: 'invited again',
-  },
+  many: { reinvite: 'invited again' },
   actions: {
     active: 'Change type, Disable!',
     invited: 'Invite again, Change type, Disable!',
     disabled: 'Change type, Enable',
   },
   words: {
-    disable: 'Disable invited? They are signed out everywhere and cannot sign in. → Admin disabled',
+    disable:
+      'Disable Buka Republic? They are signed out everywhere and cannot sign in. → Admin disabled',
     reinvite: '→ Invitation sent',
     enable: '→ Admin enabled',
   },

@@ -10,18 +10,16 @@ testModule(categoryList(true), {
   columns: 'Name, Position, Restaurants, Dishes, Status, Updated',
   exported: 'Name, Position, Restaurants, Dishes, Status, Updated, Description',
   empty: 'No categories yet',
-  many: {
-    hide: 'hidden, seen as hidden',
-    show: 'shown, seen as active',
-  },
-  actions: {
-    active: 'Edit, Hide, Delete!',
-    hidden: 'Edit, Show, Delete!',
+  many: { hide: 'hidden, seen as hidden', show: 'shown, seen as active' },
+  actions: { active: 'Edit, Hide, Delete!', hidden: 'Edit, Show, Delete!' },
+  variants: {
+    'without menuCount': { active: 'Edit, Hide, Delete', hidden: 'Edit, Show, Delete' },
+    'menuCount 1': { active: 'Edit, Hide, Delete', hidden: 'Edit, Show, Delete' },
   },
   words: {
-    delete:
-      'Are you sure you want to delete hidden category? This action cannot be undone. → Category deleted',
     hide: '→ Category hidden',
+    delete:
+      'Are you sure you want to delete Buka Republic category? This action cannot be undone. → Category deleted',
     show: '→ Category shown',
   },
 })

@@ -22,7 +22,7 @@ testModule(driverList, {
     decline: 'declined, seen as declined. This action cannot be undone.',
     reactivate: 'reactivated, seen as active',
     suspend:
-      'suspended, seen as suspended. not active: They are delivering an order now. They get no more orders.',
+      'suspended, seen as suspended. left out if active: They are delivering an order now. They get no more orders.',
   },
   actions: {
     pending: 'Approve, Decline!',
@@ -30,15 +30,18 @@ testModule(driverList, {
     suspended: 'Reactivate',
     declined: '',
   },
-  words: {
-    approve: 'Approve pending? They can take orders at once. → Driver approved',
-    decline:
-      'Decline pending? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Driver declined',
-    suspend:
-      'Suspend active? They get no more orders. [Cash was not handed over, Papers expired or rejected, Orders not delivered, Abusive behaviour, Suspected fraud] → Driver suspended',
-    reactivate: 'Reactivate suspended? → Driver reactivated',
+  variants: {
+    'without vehicleType': { pending: 'Approve (No vehicle), Decline!' },
+    'without account': { pending: 'Approve (No bank account), Decline!' },
   },
-  concerns: 'No vehicle, No bank account',
+  words: {
+    approve: 'Approve Buka Republic? They can take orders at once. → Driver approved',
+    decline:
+      'Decline Buka Republic? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Driver declined',
+    suspend:
+      'Suspend Buka Republic? They get no more orders. [Cash was not handed over, Papers expired or rejected, Orders not delivered, Abusive behaviour, Suspected fraud] → Driver suspended',
+    reactivate: 'Reactivate Buka Republic? → Driver reactivated',
+  },
 })
 
 testSearchEntry(driverSearchEntry, {

@@ -11,18 +11,12 @@ testModule(faqList, {
   columns: 'Question, Audience, Position, Status, Updated',
   exported: 'Question, Audience, Position, Status, Updated, Answer',
   empty: 'No questions yet',
-  many: {
-    hide: 'hidden, seen as draft',
-    publish: 'published, seen as published',
-  },
-  actions: {
-    published: 'Edit, Hide, Delete!',
-    draft: 'Edit, Publish, Delete!',
-  },
+  many: { hide: 'hidden, seen as draft', publish: 'published, seen as published' },
+  actions: { published: 'Edit, Hide, Delete!', draft: 'Edit, Publish, Delete!' },
   words: {
     hide: '→ Question hidden',
     delete:
-      'Are you sure you want to delete “draft”? This action cannot be undone. → Question deleted',
+      'Are you sure you want to delete “id-1”? This action cannot be undone. → Question deleted',
     publish: '→ Question published',
   },
 })

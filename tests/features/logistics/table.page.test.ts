@@ -25,15 +25,16 @@ testModule(companyList, {
     suspended: 'Reactivate',
     declined: '',
   },
+  variants: { 'without account': { pending: 'Approve (No bank account), Decline!' } },
   words: {
-    approve: 'Approve pending? Its drivers can take orders. → Company approved',
+    approve: 'Approve Buka Republic? Its drivers can take orders. → Company approved',
     decline:
-      'Decline pending? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Company declined',
+      'Decline Buka Republic? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Company declined',
     suspend:
-      'Suspend active? Its drivers get no more orders. [Insurance has expired, Wrong or missing papers, Orders not delivered, Customer complaints, Suspected fraud] → Company suspended',
-    reactivate: 'Reactivate suspended? Its drivers can take orders again. → Company reactivated',
+      'Suspend Buka Republic? Its drivers get no more orders. [Insurance has expired, Wrong or missing papers, Orders not delivered, Customer complaints, Suspected fraud] → Company suspended',
+    reactivate:
+      'Reactivate Buka Republic? Its drivers can take orders again. → Company reactivated',
   },
-  concerns: 'No bank account',
 })
 
 testSearchEntry(companySearchEntry, {

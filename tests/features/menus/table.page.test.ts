@@ -27,7 +27,7 @@ testModule(dishList, {
   },
   words: {
     sellOut: '→ Dish marked as sold out',
-    hide: 'Hide sold_out? Customers can no longer find it. [Wrong price, Misleading name or picture, Not allowed on the marketplace, Food safety, Restaurant asked] → Dish hidden',
+    hide: 'Hide Buka Republic at Suya Spot? Customers can no longer find it. [Wrong price, Misleading name or picture, Not allowed on the marketplace, Food safety, Restaurant asked] → Dish hidden',
     restock: '→ Dish marked as available',
     show: '→ Dish shown',
   },

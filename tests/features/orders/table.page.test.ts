@@ -32,6 +32,38 @@ testModule(orderList, {
     declined: 'Refund…',
     canceled: 'Refund…',
   },
+  variants: {
+    'without totalPrice': {
+      unconfirmed: 'Assign driver, Cancel order!',
+      pending: 'Assign driver, Cancel order!',
+      paid: 'Assign driver, Cancel order!',
+      preparing: 'Assign driver, Cancel order!',
+      ready: 'Assign driver, Cancel order!',
+      'on the way': 'Assign driver, Cancel order!',
+      delivered: '',
+      declined: '',
+      canceled: '',
+    },
+    'without transaction': {
+      unconfirmed: 'Assign driver, Cancel order!',
+      pending: 'Assign driver, Cancel order!',
+      paid: 'Assign driver, Cancel order!',
+      preparing: 'Assign driver, Cancel order!',
+      ready: 'Assign driver, Cancel order!',
+      'on the way': 'Assign driver, Cancel order!',
+      delivered: '',
+      declined: '',
+      canceled: '',
+    },
+    'deliveryType pickup': {
+      unconfirmed: 'Refund…, Cancel order!',
+      pending: 'Refund…, Cancel order!',
+      paid: 'Refund…, Cancel order!',
+      preparing: 'Refund…, Cancel order!',
+      ready: 'Refund…, Cancel order!',
+      'on the way': 'Refund…, Cancel order!',
+    },
+  },
   words: {},
 })
 

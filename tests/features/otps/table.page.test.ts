@@ -10,11 +10,6 @@ testModule(otpList, {
   },
   columns: 'Recipient, Customer, Purpose, Channel, Status, (Attempts), Sent, Expires',
   empty: 'No codes in the last days.',
-  actions: {
-    pending: 'Send again',
-    used: '',
-    expired: 'Send again',
-    failed: 'Send again',
-  },
+  actions: { pending: 'Send again', used: '', expired: 'Send again', failed: 'Send again' },
   words: {},
 })

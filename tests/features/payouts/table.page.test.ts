@@ -19,7 +19,7 @@ testModule(payoutList, {
     decline:
       'declined, seen as declined. The payees are told the reason, and the amounts stay in their balances.',
     approve:
-      'approved, seen as processing, paid, failed, reversed. The money is sent at once. This action cannot be undone.',
+      'approved, seen as processing, paid, failed, reversed. left out if requested: The account is in another name. The money is sent at once. This action cannot be undone.',
   },
   actions: {
     requested: 'Decline!, Approve',
@@ -29,13 +29,14 @@ testModule(payoutList, {
     failed: 'Try again',
     reversed: 'Try again',
   },
+  variants: { 'without account': { requested: 'Decline!', failed: '', reversed: '' } },
   words: {
     decline:
-      'Decline requested? The payee is told the reason, and the amount stays in their balance. [Wrong account, Account in another name, Balance disputed, Duplicate request] → Payout declined',
+      'Decline PAY-1? Chidi Bello is told the reason, and ₦1,500.00 stays in their balance. [Wrong account, Account in another name, Balance disputed, Duplicate request] → Payout declined',
     approve:
-      'Send the amount to Buka, Access Bank ••••••4579? This action cannot be undone. → Payout approved',
+      'Send ₦1,500.00 to Buka, Access Bank ••••••4579? This action cannot be undone. → Payout approved',
     retry:
-      'Send the amount to Buka, Access Bank ••••••4579? This action cannot be undone. → Payout sent again',
+      'Send ₦1,500.00 to Buka, Access Bank ••••••4579? This action cannot be undone. → Payout sent again',
   },
 })
 

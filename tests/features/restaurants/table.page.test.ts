@@ -28,19 +28,19 @@ testModule(restaurantList, {
     suspended: 'Reactivate',
     declined: '',
   },
+  variants: { 'without vendor': { pending: 'Approve (No vendor), Decline!' } },
   words: {
-    approve: 'Approve pending? It can take orders at once. → Restaurant approved',
+    approve: 'Approve Buka Republic? It can take orders at once. → Restaurant approved',
     decline:
-      'Decline pending? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Restaurant declined',
+      'Decline Buka Republic? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Restaurant declined',
     close:
-      'Close open now? Customers see it as closed. Orders under way go on. [Restaurant asked, Kitchen closed, Technical problem, Food safety] → Restaurant closed',
+      'Close Buka Republic now? Customers see it as closed. Orders under way go on. [Restaurant asked, Kitchen closed, Technical problem, Food safety] → Restaurant closed',
     suspend:
-      'Suspend closed? Customers no longer find it. Orders under way go on. [Food safety, Customer complaints, Suspected fraud, Wrong or missing papers] → Restaurant suspended',
+      'Suspend Buka Republic? Customers no longer find it. Orders under way go on. [Food safety, Customer complaints, Suspected fraud, Wrong or missing papers] → Restaurant suspended',
     open: '→ Restaurant opened',
     reopen:
-      'Open suspended again? Customers find it, and it can take orders at once. → Restaurant reactivated',
+      'Open Buka Republic again? Customers find it, and it can take orders at once. → Restaurant reactivated',
   },
-  concerns: 'No vendor',
 })
 
 testSearchEntry(restaurantSearchEntry, {

@@ -26,7 +26,7 @@ testModule(ticketList('adm-1'), {
   },
   words: {
     take: '→ Ticket taken',
-    close: 'Close ticket in_progress? The customer can no longer answer it. → Ticket closed',
+    close: 'Close ticket TCK-1? Chidi Bello can no longer answer it. → Ticket closed',
     reopen: '→ Ticket reopened',
   },
 })

@@ -14,19 +14,14 @@ testModule(transactionList, {
     'Reference, Provider reference, Type, Amount (NGN), Fee (NGN), Channel, Status, Customer, Order, Date',
   details: 'Provider, Provider’s message, Card, Currency, Payout, Created, Paid, ID',
   empty: 'No transactions yet.',
-  many: {
-    verify: 'checked',
+  many: { verify: 'checked' },
+  actions: { success: 'Refund…', pending: 'Check again', failed: '', reversed: '', abandoned: '' },
+  variants: {
+    'without type': { success: '' },
+    'without order': { success: '' },
+    'type refund': { success: '' },
   },
-  actions: {
-    success: 'Refund…',
-    pending: 'Check again',
-    failed: '',
-    reversed: '',
-    abandoned: '',
-  },
-  words: {
-    verify: '→ Payment checked',
-  },
+  words: { verify: '→ Payment checked' },
 })
 
 testSearchEntry(transactionSearchEntry, {

@@ -16,14 +16,12 @@ testModule(
       'Name, Email, Phone, Orders, Spent (NGN), Status, Last order, Joined, Reason, Email verified, Phone verified, State, ID, Last sign-in',
     details: 'Addresses, Note, Wallet',
     empty: 'No users yet. Customers appear here when they sign up.',
-    actions: {
-      active: 'Issue voucher, Note, Block!',
-      blocked: 'Issue voucher, Note, Unblock',
-    },
+    actions: { active: 'Issue voucher, Note, Block!', blocked: 'Issue voucher, Note, Unblock' },
+    variants: { 'without email': { active: 'Note, Block!', blocked: 'Note, Unblock' } },
     words: {
       block:
-        'Block active? They are signed out and cannot order until unblocked. Orders under way go on. [Payment fraud, Abuse of vouchers, Abusive behaviour, Customer asked] → User blocked',
-      unblock: 'Unblock blocked? They can order again. → User unblocked',
+        'Block Buka Republic? They are signed out and cannot order until unblocked. Orders under way go on. [Payment fraud, Abuse of vouchers, Abusive behaviour, Customer asked] → User blocked',
+      unblock: 'Unblock Buka Republic? They can order again. → User unblocked',
     },
   },
   (row) => userActions(row),

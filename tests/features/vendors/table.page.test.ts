@@ -26,16 +26,16 @@ testModule(vendorList, {
     suspended: 'Reactivate',
     declined: '',
   },
+  variants: { 'without account': { pending: 'Approve (No bank account), Decline!' } },
   words: {
-    approve: 'Approve pending? Its restaurants can be opened. → Vendor approved',
+    approve: 'Approve Buka Republic? Its restaurants can be opened. → Vendor approved',
     decline:
-      'Decline pending? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Vendor declined',
+      'Decline Buka Republic? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Vendor declined',
     suspend:
-      'Suspend active? Its restaurants are hidden from customers. Orders under way go on. [Company register number is wrong, Wrong or missing papers, Food safety, Customer complaints, Suspected fraud] → Vendor suspended',
+      'Suspend Buka Republic? Its restaurants are hidden from customers. Orders under way go on. [Company register number is wrong, Wrong or missing papers, Food safety, Customer complaints, Suspected fraud] → Vendor suspended',
     reactivate:
-      'Reactivate suspended? Its restaurants stay closed until they are opened. → Vendor reactivated',
+      'Reactivate Buka Republic? Its restaurants stay closed until they are opened. → Vendor reactivated',
   },
-  concerns: 'No bank account',
 })
 
 testSearchEntry(vendorSearchEntry, {

@@ -24,7 +24,7 @@ testModule(
     },
     words: {
       delete:
-        'Are you sure you want to delete expired voucher? This action cannot be undone. → Voucher deleted',
+        'Are you sure you want to delete Jollof Friday voucher? This action cannot be undone. → Voucher deleted',
     },
   },
   (row) => voucherActions(row),
