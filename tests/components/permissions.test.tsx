@@ -247,14 +247,22 @@ test.each<[permission: PermissionName, gone: string, left: string]>([
 })
 
 test.each([
-  ['/orders/paid?dialog=refund', orderResource, 'Refund is not possible for paid'],
+  ['/orders/paid?dialog=refund', orderResource, 'Refund is not possible for ORD-1 paid'],
   [
     '/payouts?payout=requested&dialog=approve',
     payoutResource,
-    'Approve is not possible for requested',
+    'Approve is not possible for PAY-1 requested',
   ],
-  ['/categories?category=active&dialog=edit', categoryResource, 'Edit is not possible for active'],
-  ['/vouchers?voucher=used&dialog=delete', voucherResource, 'Delete is not possible for used'],
+  [
+    '/categories?category=active&dialog=edit',
+    categoryResource,
+    'Edit is not possible for Buka Republic active',
+  ],
+  [
+    '/vouchers?voucher=used&dialog=delete',
+    voucherResource,
+    'Delete is not possible for Jollof Friday used',
+  ],
 ])('without the permission, %s opens no dialog', async (address, resource, message) => {
   const app = renderApp('/nowhere', { permissions: [`${resource.module}.view`] })
   serveStatuses(resource)

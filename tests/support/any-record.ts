@@ -1,31 +1,34 @@
 const AT = '2026-01-05T09:00:00Z'
 const chidi = { id: 'usr-1', name: 'Chidi Bello', email: 'chidi@example.com', type: 'user' }
 
-/** A record that has every field, whatever its module, with values that allow as many actions as possible. */
+/**
+ * A record that has every field, whatever its module, with values that allow as many actions as
+ * possible. Its names end with its status.
+ */
 export const anyRecord = (status: string) => ({
-  id: 'id-1',
+  id: status,
   status,
-  name: 'Buka Republic',
+  name: `Buka Republic ${status}`,
   firstName: 'Folake',
-  lastName: 'Bello',
+  lastName: `Bello ${status}`,
   email: 'folake@example.com',
   phone: '+2348030000067',
   contactName: 'Ngozi Eze',
   usertype: 'admin',
-  user: chidi,
+  user: { ...chidi, name: `${chidi.name} ${status}` },
   payee: chidi,
   requester: chidi,
-  orderId: 'ORD-1',
-  ticketId: 'TCK-1',
-  payoutId: 'PAY-1',
-  reference: 'TXN-1',
+  orderId: `ORD-1 ${status}`,
+  ticketId: `TCK-1 ${status}`,
+  payoutId: `PAY-1 ${status}`,
+  reference: `TXN-1 ${status}`,
   providerReference: 'T-1',
   rcNumber: 'RC-1',
   plateNumber: 'LAG-123-XY',
   voucherCode: 'JOLLOF',
   code: 'JOLLOF',
   subject: 'Late order',
-  title: 'Jollof Friday',
+  title: `Jollof Friday ${status}`,
   type: 'payment',
   channel: 'email',
   deliveryType: 'delivery',

@@ -19,14 +19,14 @@ testModule(adminList(undefined, ['admin']), {
   },
   words: {
     disable:
-      'Disable Buka Republic? They are signed out everywhere and cannot sign in. → Admin disabled',
+      'Disable Buka Republic invited? They are signed out everywhere and cannot sign in. → Admin disabled',
     reinvite: '→ Invitation sent',
     enable: '→ Admin enabled',
   },
 })
 
 testSearchEntry(adminSearchEntry, {
-  label: 'Buka Republic',
+  label: 'Buka Republic pending',
   detail: 'folake@example.com · Admin',
   identifiers: ['folake@example.com'],
   searchedBy: 'name, email',

@@ -19,7 +19,7 @@ testModule(categoryList(true), {
   words: {
     hide: '→ Category hidden',
     delete:
-      'Are you sure you want to delete Buka Republic category? This action cannot be undone. → Category deleted',
+      'Are you sure you want to delete Buka Republic hidden category? This action cannot be undone. → Category deleted',
     show: '→ Category shown',
   },
 })

@@ -35,17 +35,17 @@ testModule(driverList, {
     'without account': { pending: 'Approve (No bank account), Decline!' },
   },
   words: {
-    approve: 'Approve Buka Republic? They can take orders at once. → Driver approved',
+    approve: 'Approve Buka Republic pending? They can take orders at once. → Driver approved',
     decline:
-      'Decline Buka Republic? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Driver declined',
+      'Decline Buka Republic pending? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Driver declined',
     suspend:
-      'Suspend Buka Republic? They get no more orders. [Cash was not handed over, Papers expired or rejected, Orders not delivered, Abusive behaviour, Suspected fraud] → Driver suspended',
-    reactivate: 'Reactivate Buka Republic? → Driver reactivated',
+      'Suspend Buka Republic active? They get no more orders. [Cash was not handed over, Papers expired or rejected, Orders not delivered, Abusive behaviour, Suspected fraud] → Driver suspended',
+    reactivate: 'Reactivate Buka Republic suspended? → Driver reactivated',
   },
 })
 
 testSearchEntry(driverSearchEntry, {
-  label: 'Buka Republic',
+  label: 'Buka Republic pending',
   detail: '+234 803 ••• ••67 · LAG-123-XY · Swift',
   identifiers: ['folake@example.com', '+2348030000067', 'LAG-123-XY'],
   searchedBy: 'name, email, phone, plate number',

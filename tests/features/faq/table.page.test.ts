@@ -16,7 +16,7 @@ testModule(faqList, {
   words: {
     hide: '→ Question hidden',
     delete:
-      'Are you sure you want to delete “id-1”? This action cannot be undone. → Question deleted',
+      'Are you sure you want to delete “draft”? This action cannot be undone. → Question deleted',
     publish: '→ Question published',
   },
 })

@@ -27,18 +27,18 @@ testModule(companyList, {
   },
   variants: { 'without account': { pending: 'Approve (No bank account), Decline!' } },
   words: {
-    approve: 'Approve Buka Republic? Its drivers can take orders. → Company approved',
+    approve: 'Approve Buka Republic pending? Its drivers can take orders. → Company approved',
     decline:
-      'Decline Buka Republic? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Company declined',
+      'Decline Buka Republic pending? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Company declined',
     suspend:
-      'Suspend Buka Republic? Its drivers get no more orders. [Insurance has expired, Wrong or missing papers, Orders not delivered, Customer complaints, Suspected fraud] → Company suspended',
+      'Suspend Buka Republic active? Its drivers get no more orders. [Insurance has expired, Wrong or missing papers, Orders not delivered, Customer complaints, Suspected fraud] → Company suspended',
     reactivate:
-      'Reactivate Buka Republic? Its drivers can take orders again. → Company reactivated',
+      'Reactivate Buka Republic suspended? Its drivers can take orders again. → Company reactivated',
   },
 })
 
 testSearchEntry(companySearchEntry, {
-  label: 'Buka Republic',
+  label: 'Buka Republic pending',
   detail: 'Ngozi Eze · folake@example.com · +234 803 ••• ••67',
   identifiers: ['folake@example.com', '+2348030000067'],
   searchedBy: 'name, email, phone',

@@ -27,14 +27,14 @@ testModule(dishList, {
   },
   words: {
     sellOut: '→ Dish marked as sold out',
-    hide: 'Hide Buka Republic at Suya Spot? Customers can no longer find it. [Wrong price, Misleading name or picture, Not allowed on the marketplace, Food safety, Restaurant asked] → Dish hidden',
+    hide: 'Hide Buka Republic sold_out at Suya Spot? Customers can no longer find it. [Wrong price, Misleading name or picture, Not allowed on the marketplace, Food safety, Restaurant asked] → Dish hidden',
     restock: '→ Dish marked as available',
     show: '→ Dish shown',
   },
 })
 
 testSearchEntry(dishSearchEntry, {
-  label: 'Buka Republic',
+  label: 'Buka Republic pending',
   detail: 'Suya Spot · ₦3,500.00 · Grills',
   identifiers: [],
   searchedBy: 'dish',

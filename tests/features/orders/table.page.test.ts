@@ -68,8 +68,8 @@ testModule(orderList, {
 })
 
 testSearchEntry(orderSearchEntry, {
-  label: 'ORD-1',
-  detail: 'Chidi Bello · ₦2,500.00 · 5 January 2026 · Suya Spot',
-  identifiers: ['ORD-1'],
+  label: 'ORD-1 pending',
+  detail: 'Chidi Bello pending · ₦2,500.00 · 5 January 2026 · Suya Spot',
+  identifiers: ['ORD-1 pending'],
   searchedBy: 'order number',
 })

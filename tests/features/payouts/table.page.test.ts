@@ -32,7 +32,7 @@ testModule(payoutList, {
   variants: { 'without account': { requested: 'Decline!', failed: '', reversed: '' } },
   words: {
     decline:
-      'Decline PAY-1? Chidi Bello is told the reason, and ₦1,500.00 stays in their balance. [Wrong account, Account in another name, Balance disputed, Duplicate request] → Payout declined',
+      'Decline PAY-1 requested? Chidi Bello is told the reason, and ₦1,500.00 stays in their balance. [Wrong account, Account in another name, Balance disputed, Duplicate request] → Payout declined',
     approve:
       'Send ₦1,500.00 to Buka, Access Bank ••••••4579? This action cannot be undone. → Payout approved',
     retry:
@@ -41,8 +41,8 @@ testModule(payoutList, {
 })
 
 testSearchEntry(payoutSearchEntry, {
-  label: 'PAY-1',
+  label: 'PAY-1 pending',
   detail: 'Chidi Bello · ₦1,500.00 · 5 January 2026',
-  identifiers: ['PAY-1', 'TXN-1'],
+  identifiers: ['PAY-1 pending', 'TXN-1 pending'],
   searchedBy: 'payout number',
 })

@@ -30,21 +30,21 @@ testModule(restaurantList, {
   },
   variants: { 'without vendor': { pending: 'Approve (No vendor), Decline!' } },
   words: {
-    approve: 'Approve Buka Republic? It can take orders at once. → Restaurant approved',
+    approve: 'Approve Buka Republic pending? It can take orders at once. → Restaurant approved',
     decline:
-      'Decline Buka Republic? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Restaurant declined',
+      'Decline Buka Republic pending? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Restaurant declined',
     close:
-      'Close Buka Republic now? Customers see it as closed. Orders under way go on. [Restaurant asked, Kitchen closed, Technical problem, Food safety] → Restaurant closed',
+      'Close Buka Republic open now? Customers see it as closed. Orders under way go on. [Restaurant asked, Kitchen closed, Technical problem, Food safety] → Restaurant closed',
     suspend:
-      'Suspend Buka Republic? Customers no longer find it. Orders under way go on. [Food safety, Customer complaints, Suspected fraud, Wrong or missing papers] → Restaurant suspended',
+      'Suspend Buka Republic closed? Customers no longer find it. Orders under way go on. [Food safety, Customer complaints, Suspected fraud, Wrong or missing papers] → Restaurant suspended',
     open: '→ Restaurant opened',
     reopen:
-      'Open Buka Republic again? Customers find it, and it can take orders at once. → Restaurant reactivated',
+      'Open Buka Republic suspended again? Customers find it, and it can take orders at once. → Restaurant reactivated',
   },
 })
 
 testSearchEntry(restaurantSearchEntry, {
-  label: 'Buka Republic',
+  label: 'Buka Republic pending',
   detail: 'Yaba, Lagos · +234 803 ••• ••67',
   identifiers: ['folake@example.com', '+2348030000067'],
   searchedBy: 'name, email, phone',

@@ -26,14 +26,14 @@ testModule(ticketList('adm-1'), {
   },
   words: {
     take: '→ Ticket taken',
-    close: 'Close ticket TCK-1? Chidi Bello can no longer answer it. → Ticket closed',
+    close: 'Close ticket TCK-1 in_progress? Chidi Bello can no longer answer it. → Ticket closed',
     reopen: '→ Ticket reopened',
   },
 })
 
 testSearchEntry(ticketSearchEntry, {
-  label: 'TCK-1',
+  label: 'TCK-1 pending',
   detail: 'Late order · Chidi Bello · ORD-1 · 5 January 2026',
-  identifiers: ['TCK-1'],
+  identifiers: ['TCK-1 pending'],
   searchedBy: 'ticket number',
 })

@@ -25,8 +25,8 @@ testModule(transactionList, {
 })
 
 testSearchEntry(transactionSearchEntry, {
-  label: 'TXN-1',
-  detail: 'Payment · ₦1,500.00 · Chidi Bello · ORD-1 · T-1',
-  identifiers: ['TXN-1', 'T-1'],
+  label: 'TXN-1 pending',
+  detail: 'Payment · ₦1,500.00 · Chidi Bello pending · ORD-1 · T-1',
+  identifiers: ['TXN-1 pending', 'T-1'],
   searchedBy: 'payment reference',
 })

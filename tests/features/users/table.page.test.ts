@@ -20,15 +20,15 @@ testModule(
     variants: { 'without email': { active: 'Note, Block!', blocked: 'Note, Unblock' } },
     words: {
       block:
-        'Block Buka Republic? They are signed out and cannot order until unblocked. Orders under way go on. [Payment fraud, Abuse of vouchers, Abusive behaviour, Customer asked] → User blocked',
-      unblock: 'Unblock Buka Republic? They can order again. → User unblocked',
+        'Block Buka Republic active? They are signed out and cannot order until unblocked. Orders under way go on. [Payment fraud, Abuse of vouchers, Abusive behaviour, Customer asked] → User blocked',
+      unblock: 'Unblock Buka Republic blocked? They can order again. → User unblocked',
     },
   },
   (row) => userActions(row),
 )
 
 testSearchEntry(userSearchEntry, {
-  label: 'Buka Republic',
+  label: 'Buka Republic pending',
   detail: 'folake@example.com · +234 803 ••• ••67',
   identifiers: ['folake@example.com', '+2348030000067'],
   searchedBy: 'name, email, phone',

@@ -28,18 +28,18 @@ testModule(vendorList, {
   },
   variants: { 'without account': { pending: 'Approve (No bank account), Decline!' } },
   words: {
-    approve: 'Approve Buka Republic? Its restaurants can be opened. → Vendor approved',
+    approve: 'Approve Buka Republic pending? Its restaurants can be opened. → Vendor approved',
     decline:
-      'Decline Buka Republic? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Vendor declined',
+      'Decline Buka Republic pending? This action cannot be undone. [Papers not valid, Papers missing, Outside our area, Duplicate] → Vendor declined',
     suspend:
-      'Suspend Buka Republic? Its restaurants are hidden from customers. Orders under way go on. [Company register number is wrong, Wrong or missing papers, Food safety, Customer complaints, Suspected fraud] → Vendor suspended',
+      'Suspend Buka Republic active? Its restaurants are hidden from customers. Orders under way go on. [Company register number is wrong, Wrong or missing papers, Food safety, Customer complaints, Suspected fraud] → Vendor suspended',
     reactivate:
-      'Reactivate Buka Republic? Its restaurants stay closed until they are opened. → Vendor reactivated',
+      'Reactivate Buka Republic suspended? Its restaurants stay closed until they are opened. → Vendor reactivated',
   },
 })
 
 testSearchEntry(vendorSearchEntry, {
-  label: 'Buka Republic',
+  label: 'Buka Republic pending',
   detail: 'Ngozi Eze · folake@example.com · +234 803 ••• ••67',
   identifiers: ['folake@example.com', '+2348030000067', 'RC-1'],
   searchedBy: 'name, email, phone',

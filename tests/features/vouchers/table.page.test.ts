@@ -24,14 +24,14 @@ testModule(
     },
     words: {
       delete:
-        'Are you sure you want to delete Jollof Friday voucher? This action cannot be undone. → Voucher deleted',
+        'Are you sure you want to delete Jollof Friday expired voucher? This action cannot be undone. → Voucher deleted',
     },
   },
   (row) => voucherActions(row),
 )
 
 testSearchEntry(voucherSearchEntry, {
-  label: 'Jollof Friday',
+  label: 'Jollof Friday pending',
   detail: 'JOLLOF · ₦1,500.00',
   identifiers: ['JOLLOF'],
   searchedBy: 'voucher code',
