@@ -48,19 +48,19 @@ async function problemsOf(app: App, href: string) {
   return problems
 }
 
-for (const { name, to, tags } of testedModules) {
-  test(`the headings of ${name} go down one level at a time`, { tags }, async () => {
+for (const { name, to, slowTags } of testedModules) {
+  test(`the headings of ${name} go down one level at a time`, { tags: slowTags }, async () => {
     const app = renderApp('/nowhere')
     expect(await problemsOf(app, to)).toEqual([])
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 }
 
-for (const { name, to, resource, tags } of testedLists) {
+for (const { name, to, resource, slowTags } of testedLists) {
   const { path, keys } = resource
   test(
     `the headings of an empty list, of a search without results and of a record of ${name} do so too`,
-    { tags },
+    { tags: slowTags },
     async () => {
       const app = renderApp(to)
       await screen.findByRole('table', { name, busy: false })

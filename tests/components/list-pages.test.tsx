@@ -56,7 +56,7 @@ const guarded = {
 }
 const GUARDED = /8035550142|0690004579|Allen|manager|777/
 
-for (const { name: title, to: path, resource, tags } of testedLists) {
+for (const { name: title, to: path, resource, tags, slowTags } of testedLists) {
   const { noun, filters } = resource
 
   test(
@@ -82,35 +82,39 @@ for (const { name: title, to: path, resource, tags } of testedLists) {
     },
   )
 
-  test(`${title}: filters by each select and by text, and clears them`, { tags }, async () => {
-    const app = renderApp(path)
-    serveRows(resource, [{ id: 'row-1' }])
-    await table(title)
-    expect(document.body).toHaveTextContent(new RegExp(`1 ${noun[0]}(?![a-z])`))
-    for (const [name, { options, needsAnnouncement }] of Object.entries(filters)) {
-      if (needsAnnouncement) continue
-      const select = screen.getByRole('combobox', { name: new RegExp(name, 'i') })
-      const [value, label] = options[1] ?? []
-      // The options of an open filter come from its page.
-      if (!value || !label) continue
-      await app.user.selectOptions(select, label)
-      await waitFor(() =>
-        expect(app.address()).toContain(new URLSearchParams({ [name]: value }).toString()),
+  test(
+    `${title}: filters by each select and by text, and clears them`,
+    { tags: slowTags },
+    async () => {
+      const app = renderApp(path)
+      serveRows(resource, [{ id: 'row-1' }])
+      await table(title)
+      expect(document.body).toHaveTextContent(new RegExp(`1 ${noun[0]}(?![a-z])`))
+      for (const [name, { options, needsAnnouncement }] of Object.entries(filters)) {
+        if (needsAnnouncement) continue
+        const select = screen.getByRole('combobox', { name: new RegExp(name, 'i') })
+        const [value, label] = options[1] ?? []
+        // The options of an open filter come from its page.
+        if (!value || !label) continue
+        await app.user.selectOptions(select, label)
+        await waitFor(() =>
+          expect(app.address()).toContain(new URLSearchParams({ [name]: value }).toString()),
+        )
+      }
+      await app.user.type(
+        screen.getByRole('searchbox', { name: title === 'OTPs' ? /phone/ : `Search ${noun[1]}` }),
+        '0803 555{Enter}',
       )
-    }
-    await app.user.type(
-      screen.getByRole('searchbox', { name: title === 'OTPs' ? /phone/ : `Search ${noun[1]}` }),
-      '0803 555{Enter}',
-    )
-    await waitFor(() => expect(app.address()).toContain('search=0803+555'))
-    await waitFor(() =>
-      expect(requestsFor(app.requests, resource).at(-1)).toContain(
-        resource.hasPhones ? 'search=803555' : 'search=0803+555',
-      ),
-    )
-    await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
-    await waitFor(() => expect(app.address()).toBe(path))
-  })
+      await waitFor(() => expect(app.address()).toContain('search=0803+555'))
+      await waitFor(() =>
+        expect(requestsFor(app.requests, resource).at(-1)).toContain(
+          resource.hasPhones ? 'search=803555' : 'search=0803+555',
+        ),
+      )
+      await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+      await waitFor(() => expect(app.address()).toBe(path))
+    },
+  )
 
   test(`${title}: says that nothing matches, or that there is nothing yet`, { tags }, async () => {
     const app = renderApp(`${path}?search=nothing`)
@@ -128,7 +132,7 @@ for (const { name: title, to: path, resource, tags } of testedLists) {
 
   test(
     `${title}: hides any column but the first, and remembers it in this browser`,
-    { tags },
+    { tags: slowTags },
     async () => {
       const app = renderApp(path)
       serveRows(resource, [{ id: 'row-1' }])

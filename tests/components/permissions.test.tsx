@@ -73,10 +73,10 @@ function dialogsOf(name: string, { actions: [first] = [] }: Resource) {
   return [...(name === 'OTPs' ? [] : ['export']), ...(first && !isForOne ? [first] : [])]
 }
 
-for (const { name, to, resource, tags } of testedLists) {
+for (const { name, to, resource, slowTags } of testedLists) {
   test(
     `${name}: with nothing but its view, the list offers no action, and no dialog opens`,
-    { tags },
+    { tags: slowTags },
     async () => {
       const view = `${resource.module}.view`
       const app = renderApp(to, { permissions: [view] })
@@ -166,7 +166,7 @@ async function findRecord(module: string, name = '') {
 }
 
 for (const list of testedLists.filter(({ resource }) => resource.actions))
-  test(`${list.name}: each action needs its permission`, { tags: list.tags }, async () => {
+  test(`${list.name}: each action needs its permission`, { tags: list.slowTags }, async () => {
     const { name, to, resource } = list
     const app = renderApp('/nowhere', { permissions: permissionNames })
     const statuses = serveStatuses(resource)

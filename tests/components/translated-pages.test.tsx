@@ -94,10 +94,10 @@ async function openEachDialog(app: App, { actions = [] }: Resource) {
   return names
 }
 
-for (const { name, to, resource, tags } of testedLists) {
+for (const { name, to, resource, slowTags } of testedLists) {
   test(
     `${name}: a translated list and its records show what is new, and no error`,
-    { tags, timeout: 60_000 },
+    { tags: slowTags, timeout: 60_000 },
     async () => {
       const app = renderApp(to, { vouchers: 45 })
       const { user } = app

@@ -18,7 +18,8 @@ const MAX_CPU_MS = 5000
 const paths = Object.keys(createApp(createMemoryHistory()).routesByPath).filter(
   (path) => path !== '/login' && path !== '/$',
 )
-const tagsOfPath = (path: string) => testedModules.find(({ to }) => to === path)?.tags ?? 'matrix'
+const tagsOfPath = (path: string) =>
+  testedModules.find(({ to }) => to === path)?.slowTags ?? 'matrix'
 const isOfRecord = (path: string) => path.includes('$')
 // The routes of records that have been opened from the first row of a list.
 const opened = new Set<string>()

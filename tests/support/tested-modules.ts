@@ -16,10 +16,13 @@ export const tagsOf = (folder: string) => [folder, ...(ARCHETYPES.has(folder) ? 
 /** The tags of several cases of the same code. The first one is tested each time. */
 export const tagsOfCase = (index: number) => (index === 0 ? [] : ['matrix'])
 
-const withTags = <TModule extends Module>(module: TModule) => ({
-  ...module,
-  tags: tagsOf(folderOf(module)),
-})
+/** For a test of nearly half a second or more: of the archetypes, only orders run each time. */
+const slowTagsOf = (folder: string) => (folder === 'orders' ? [folder] : [folder, 'matrix'])
+
+function withTags<TModule extends Module>(module: TModule) {
+  const folder = folderOf(module)
+  return { ...module, tags: tagsOf(folder), slowTags: slowTagsOf(folder) }
+}
 
 export const testedModules = modules.map(withTags)
 
@@ -28,6 +31,7 @@ export interface TestedList {
   to: string
   resource: Resource
   tags: string[]
+  slowTags: string[]
 }
 
 export const testedLists: readonly TestedList[] = listModules.map(withTags)
