@@ -132,35 +132,37 @@ const colorsAt = (page: Page, ...places: (readonly [number, number])[]) =>
     })
   }, places)
 
-test('a large photo is scaled without blocking the page, and shown where its category is', async ({
-  page,
-}) => {
-  for (const drawing of [
-    { width: 6000, height: 4000, type: 'image/jpeg', isNoisy: true },
-    { width: 7000, height: 5000, type: 'image/png' },
-  ] as const) {
-    const size = await chooseDrawing(page, drawing)
-    const name = dialog(page, 'Edit category').getByLabel('Name')
-    await name.press('End')
-    await name.pressSequentially(' x')
-    const file = await expectUploaded(page)
-    const measured = await page.evaluate(() => ({
-      took: performance.now() - Number(Reflect.get(window, 'chosenAt')),
-      longest: Math.max(0, ...Array.from(Reflect.get(window, 'longTasks'), Number)),
-    }))
-    const header = readHeader(drawing.type, file)
-    expect([header?.width, header?.height]).toContain(1600)
-    test.info().annotations.push({
-      type: 'scaled',
-      description: `${drawing.type}: ${size} to ${file.length} bytes in ${Math.round(measured.took)} ms, longest task ${Math.round(measured.longest)} ms`,
-    })
-    expect(measured.longest).toBeLessThan(measured.took / 3)
-  }
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Category saved')).toBeVisible()
-  const row = page.getByRole('row', { name: /Rice x x/ })
-  await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 1600)
-})
+test(
+  'a large photo is scaled without blocking the page, and shown where its category is',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    for (const drawing of [
+      { width: 6000, height: 4000, type: 'image/jpeg', isNoisy: true },
+      { width: 7000, height: 5000, type: 'image/png' },
+    ] as const) {
+      const size = await chooseDrawing(page, drawing)
+      const name = dialog(page, 'Edit category').getByLabel('Name')
+      await name.press('End')
+      await name.pressSequentially(' x')
+      const file = await expectUploaded(page)
+      const measured = await page.evaluate(() => ({
+        took: performance.now() - Number(Reflect.get(window, 'chosenAt')),
+        longest: Math.max(0, ...Array.from(Reflect.get(window, 'longTasks'), Number)),
+      }))
+      const header = readHeader(drawing.type, file)
+      expect([header?.width, header?.height]).toContain(1600)
+      test.info().annotations.push({
+        type: 'scaled',
+        description: `${drawing.type}: ${size} to ${file.length} bytes in ${Math.round(measured.took)} ms, longest task ${Math.round(measured.longest)} ms`,
+      })
+      expect(measured.longest).toBeLessThan(measured.took / 3)
+    }
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(toast(page, 'Category saved')).toBeVisible()
+    const row = page.getByRole('row', { name: /Rice x x/ })
+    await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 1600)
+  },
+)
 
 for (const type of ['image/png', 'image/webp'] as const) {
   test(`an ${type} keeps its transparent parts`, { tag: '@matrix' }, async ({ page }) => {

@@ -130,9 +130,9 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
   Vouchers: [],
 }
 
-const listVisits = testedLists.map(({ name, to, resource, tags }): Visit => ({
+const listVisits = testedLists.map(({ name, to, resource, slowTags }): Visit => ({
   name,
-  tags,
+  tags: slowTags,
   screens: [
     listScreen(name, to),
     ...(screensOf[name] ?? ('details' in resource ? [firstRecord] : [])),
