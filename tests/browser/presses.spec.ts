@@ -140,7 +140,7 @@ test('clicks within 500 ms after a dialog or menu opens are ignored, but key pre
   await expect(dialogs(page)).toHaveCount(0)
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@matrix' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   test('on a phone, two taps on Bulk Actions or Delete Vouchers delete nothing, and the confirmation deletes', async ({
@@ -171,22 +171,20 @@ test.describe('on a phone', () => {
     await expect.poll(() => totalVouchers(page)).toBe(total - 2)
   })
 
-  test(
-    'on a phone, a tap on a menu item within 500 ms after the menu opens is ignored',
-    { tag: '@matrix' },
-    async ({ page }) => {
-      await openSelected(page)
-      await rowMenu(page, 0).tap()
-      const item = page.getByRole('menuitem', { name: 'Delete' })
-      const { x, y } = await boxOf(item)
-      await page.touchscreen.tap(x + 20, y + 10)
-      await expect(item).toBeVisible()
-      await outwaitShield(page)
-      await expect(dialogs(page)).toHaveCount(0)
-      await item.tap()
-      await expect(dialog(page, 'Delete Voucher')).toBeVisible()
-    },
-  )
+  test('on a phone, a tap on a menu item within 500 ms after the menu opens is ignored', async ({
+    page,
+  }) => {
+    await openSelected(page)
+    await rowMenu(page, 0).tap()
+    const item = page.getByRole('menuitem', { name: 'Delete' })
+    const { x, y } = await boxOf(item)
+    await page.touchscreen.tap(x + 20, y + 10)
+    await expect(item).toBeVisible()
+    await outwaitShield(page)
+    await expect(dialogs(page)).toHaveCount(0)
+    await item.tap()
+    await expect(dialog(page, 'Delete Voucher')).toBeVisible()
+  })
 })
 
 test.describe('in the matrix', { tag: '@matrix' }, () => {

@@ -49,7 +49,7 @@ test('tickets are taken, answered and closed with the keyboard alone', async ({ 
   await expect(page).toHaveURL('/tickets?status=open')
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@matrix' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   test('payouts are approved one by one, with two taps for each', async ({ page }) => {

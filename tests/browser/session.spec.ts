@@ -57,7 +57,7 @@ test('Back and Forward show no data after logging out', async ({ page }) => {
   }
 })
 
-test.describe('without storage', () => {
+test.describe('without storage', { tag: '@matrix' }, () => {
   test.use({
     expectedMessages:
       /The browser storage (cannot (be used|hold the draft)|does not remember "capabilities")/,

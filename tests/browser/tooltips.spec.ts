@@ -48,53 +48,55 @@ async function expectTooltip(page: Page, button: ReturnType<Page['locator']>, te
   }).toPass()
 }
 
-test('an icon-only button shows its name on hover or keyboard focus, inside the window and above everything', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/vouchers?search=jollof')
-  await expectLoaded(page)
-  const first = voucherRows(page).first()
-  const buttons = [
-    page.getByRole('button', { name: 'Refresh' }),
-    first.getByRole('button', { name: /^Copy/ }),
-    rowMenu(page, 0),
-    rowMenu(page, (await voucherRows(page).count()) - 1),
-    page.getByRole('button', { name: 'Next page' }),
-  ]
-  for (const button of buttons) {
-    await button.hover()
-    const [name, key] = await button.evaluate((element) => [
-      element.getAttribute('aria-label'),
-      element.getAttribute('data-key'),
-    ])
-    await expectTooltip(page, button, key ? `${name} (${key})` : `${name}`)
-  }
+test(
+  'an icon-only button shows its name on hover or keyboard focus, inside the window and above everything',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    await openSignedIn(page, '/vouchers?search=jollof')
+    await expectLoaded(page)
+    const first = voucherRows(page).first()
+    const buttons = [
+      page.getByRole('button', { name: 'Refresh' }),
+      first.getByRole('button', { name: /^Copy/ }),
+      rowMenu(page, 0),
+      rowMenu(page, (await voucherRows(page).count()) - 1),
+      page.getByRole('button', { name: 'Next page' }),
+    ]
+    for (const button of buttons) {
+      await button.hover()
+      const [name, key] = await button.evaluate((element) => [
+        element.getAttribute('aria-label'),
+        element.getAttribute('data-key'),
+      ])
+      await expectTooltip(page, button, key ? `${name} (${key})` : `${name}`)
+    }
 
-  await test.step('not while the menu of the button is open', async () => {
-    const columns = page.getByRole('button', { name: 'Columns' })
-    await columns.focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    expect(await tooltipOf(page, columns)).toMatchObject({ text: 'Columns', isOnTop: true })
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menu')).toBeVisible()
-    expect(await tooltipOf(page, columns)).toBeNull()
-    await columns.hover()
-    expect(await tooltipOf(page, columns)).toBeNull()
-    await page.keyboard.press('Escape')
-  })
+    await test.step('not while the menu of the button is open', async () => {
+      const columns = page.getByRole('button', { name: 'Columns' })
+      await columns.focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      expect(await tooltipOf(page, columns)).toMatchObject({ text: 'Columns', isOnTop: true })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menu')).toBeVisible()
+      expect(await tooltipOf(page, columns)).toBeNull()
+      await columns.hover()
+      expect(await tooltipOf(page, columns)).toBeNull()
+      await page.keyboard.press('Escape')
+    })
 
-  await test.step('in a narrow window, and above a dialog', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const search = page.getByRole('button', { name: 'Search or jump to…' })
-    await search.hover()
-    await expectTooltip(page, search, 'Search or jump to… (Ctrl K)')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const close = dialog(page, 'Menu').getByRole('button', { name: 'Close' })
-    await close.hover()
-    await expectTooltip(page, close, 'Close (Esc)')
-  })
-})
+    await test.step('in a narrow window, and above a dialog', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const search = page.getByRole('button', { name: 'Search or jump to…' })
+      await search.hover()
+      await expectTooltip(page, search, 'Search or jump to… (Ctrl K)')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const close = dialog(page, 'Menu').getByRole('button', { name: 'Close' })
+      await close.hover()
+      await expectTooltip(page, close, 'Close (Esc)')
+    })
+  },
+)
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
