@@ -155,42 +155,46 @@ test('a link with dates waits for the announcement, and shows no row of other da
   expect(await selected()).toBe('1–2 Jan 2026')
 })
 
-test('views and analytics have no "All dates", and follow the chosen days', async () => {
-  const app = renderApp('/views')
-  await table('Views')
-  const select = await dates()
-  const options = within(select)
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent)
-  expect(options).toEqual([
-    'Today',
-    'Yesterday',
-    'Last 7 days',
-    'Last 30 days',
-    'Last 90 days',
-    'This month',
-    'Last month',
-    'Own dates…',
-  ])
-  expect(await selected()).toBe('Last 30 days')
-  const today = lagosToday()
-  await app.user.selectOptions(select, 'Today')
-  await waitFor(() => expect(app.address()).toBe('/views?dates=today'))
-  expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument()
-  await act(() => app.router.navigate({ href: '/analytics' }))
-  await screen.findByRole('heading', { name: 'Orders per day' })
-  expect(await selected()).toBe('Last 30 days')
-  await app.user.selectOptions(await dates(), 'Yesterday')
-  const day = addDays(today, -1)
-  await waitFor(() => expect(app.address()).toBe('/analytics?dates=yesterday'))
-  await waitFor(() =>
-    expect(app.requests).toContain(`GET /api/crm/analytics?from=${day}&to=${day}`),
-  )
-  const links = await screen.findAllByRole('link', { name: /orders/i })
-  expect(links.map((link) => link.getAttribute('href'))).toContain(
-    '/orders?dates=yesterday&status=delivered',
-  )
-})
+test(
+  'views and analytics have no "All dates", and follow the chosen days',
+  { tags: 'matrix' },
+  async () => {
+    const app = renderApp('/views')
+    await table('Views')
+    const select = await dates()
+    const options = within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(options).toEqual([
+      'Today',
+      'Yesterday',
+      'Last 7 days',
+      'Last 30 days',
+      'Last 90 days',
+      'This month',
+      'Last month',
+      'Own dates…',
+    ])
+    expect(await selected()).toBe('Last 30 days')
+    const today = lagosToday()
+    await app.user.selectOptions(select, 'Today')
+    await waitFor(() => expect(app.address()).toBe('/views?dates=today'))
+    expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument()
+    await act(() => app.router.navigate({ href: '/analytics' }))
+    await screen.findByRole('heading', { name: 'Orders per day' })
+    expect(await selected()).toBe('Last 30 days')
+    await app.user.selectOptions(await dates(), 'Yesterday')
+    const day = addDays(today, -1)
+    await waitFor(() => expect(app.address()).toBe('/analytics?dates=yesterday'))
+    await waitFor(() =>
+      expect(app.requests).toContain(`GET /api/crm/analytics?from=${day}&to=${day}`),
+    )
+    const links = await screen.findAllByRole('link', { name: /orders/i })
+    expect(links.map((link) => link.getAttribute('href'))).toContain(
+      '/orders?dates=yesterday&status=delivered',
+    )
+  },
+)
 
 describe.each(['/orders', '/views', '/analytics'])('%s', (path) => {
   test.each([

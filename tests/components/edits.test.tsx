@@ -17,7 +17,7 @@ import {
 } from '../support/render-app'
 import { holdReads, serveWithout, server, takeLogged } from '../support/server'
 import { submitButton } from '../support/test-actions'
-import { tagsOf, tagsOfCase } from '../support/tested-modules'
+import { tagsOfCase } from '../support/tested-modules'
 
 type App = ReturnType<typeof renderApp>
 
@@ -64,6 +64,25 @@ const changeVoucher = (db: Db, change: object) =>
   db.update(new Set(['v1']), (stored) => ({ ...stored, ...change }))
 
 const forms: readonly EditForm[] = [
+  {
+    module: 'faq',
+    file: 'features/faq/faq-form.tsx',
+    url: '/faq?dialog=edit&faq=faq-001',
+    dialog: 'Edit question',
+    noun: 'question',
+    prepare: (db) => db.faqs.patch('faq-001', { question: 'How?', answer: 'Enter it.' }),
+    field: 'Question',
+    text: 'How do I use one?',
+    request: 'PATCH /api/crm/faq/faq-001',
+    body: { question: 'How do I use one?' },
+    read: '*/api/crm/faq',
+    other: (db) => db.faqs.patch('faq-001', { answer: 'Enter it at checkout.', position: 3 }),
+    same: (db) => db.faqs.patch('faq-001', { question: 'Where do I enter it?' }),
+    saved: 'Where do I enter it?',
+    yours: 'How do I use one?',
+    status: (db) => db.faqs.patch('faq-001', { status: 'draft' }),
+    remove: (db) => db.faqs.remove('faq-001'),
+  },
   {
     module: 'vouchers',
     file: 'features/vouchers/form/edit-voucher.tsx',
@@ -138,25 +157,6 @@ const forms: readonly EditForm[] = [
     yours: 'All that is made of rice',
     status: (db) => db.categories.patch('cat-001', { status: 'hidden' }),
     remove: (db) => db.categories.remove('cat-001'),
-  },
-  {
-    module: 'faq',
-    file: 'features/faq/faq-form.tsx',
-    url: '/faq?dialog=edit&faq=faq-001',
-    dialog: 'Edit question',
-    noun: 'question',
-    prepare: (db) => db.faqs.patch('faq-001', { question: 'How?', answer: 'Enter it.' }),
-    field: 'Question',
-    text: 'How do I use one?',
-    request: 'PATCH /api/crm/faq/faq-001',
-    body: { question: 'How do I use one?' },
-    read: '*/api/crm/faq',
-    other: (db) => db.faqs.patch('faq-001', { answer: 'Enter it at checkout.', position: 3 }),
-    same: (db) => db.faqs.patch('faq-001', { question: 'Where do I enter it?' }),
-    saved: 'Where do I enter it?',
-    yours: 'How do I use one?',
-    status: (db) => db.faqs.patch('faq-001', { status: 'draft' }),
-    remove: (db) => db.faqs.remove('faq-001'),
   },
   {
     module: 'admins',
@@ -249,8 +249,8 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 
 const refuse = () => HttpResponse.json({ message: 'The server is busy' }, { status: 500 })
 
-for (const form of forms)
-  describe(`the form “${form.dialog}”`, { tags: tagsOf(form.module) }, () => {
+for (const [formIndex, form] of forms.entries())
+  describe(`the form “${form.dialog}”`, { tags: [form.module, ...tagsOfCase(formIndex)] }, () => {
     const { request, body, field, text, noun } = form
     const conflictTitle = `This ${noun} has changed`
     const unreadTitle = `This ${noun} could not be loaded`

@@ -14,7 +14,7 @@ import { permissionNames } from '../../src/contract/permissions'
 import { anyRecord } from '../support/any-record'
 import { ada, findDialog, findToast, renderApp, rowAt } from '../support/render-app'
 import { server } from '../support/server'
-import { testedLists, type TestedList, testedModules } from '../support/tested-modules'
+import { tagsOfCase, testedLists, type TestedList, testedModules } from '../support/tested-modules'
 
 type App = ReturnType<typeof renderApp>
 
@@ -112,7 +112,12 @@ for (const { name, to, resource, slowTags } of testedLists) {
   )
 }
 
-test.each<[address: string, button: string, permission: PermissionName, dialog: string]>([
+const creations: readonly [
+  address: string,
+  button: string,
+  permission: PermissionName,
+  dialog: string,
+][] = [
   ['/vouchers', 'Create Voucher', 'vouchers.create', 'create'],
   ['/vouchers', 'Create many', 'vouchers.create', 'create-many'],
   ['/vouchers', 'Reward', 'vouchers.reward', 'reward'],
@@ -120,16 +125,19 @@ test.each<[address: string, button: string, permission: PermissionName, dialog: 
   ['/categories', 'Create category', 'categories.create', 'create'],
   ['/faq', 'Add question', 'faq.create', 'create'],
   ['/notifications', 'Send notification', 'notifications.send', 'send'],
-])('on %s, "%s" needs %s', async (address, button, permission, dialog) => {
-  const app = renderApp(`${address}?dialog=${dialog}`, { permissions: allBut(permission) })
-  expect(await findToast(NO_ACCESS)).toBeVisible()
-  await waitFor(() => expect(app.address()).toBe(address))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument()
-  limitTo(permissionNames)
-  await app.user.click(await screen.findByRole('button', { name: button }))
-  expect(await screen.findByRole('dialog')).toBeVisible()
-})
+]
+
+for (const [index, [address, button, permission, dialog]] of creations.entries())
+  test(`on ${address}, "${button}" needs ${permission}`, { tags: tagsOfCase(index) }, async () => {
+    const app = renderApp(`${address}?dialog=${dialog}`, { permissions: allBut(permission) })
+    expect(await findToast(NO_ACCESS)).toBeVisible()
+    await waitFor(() => expect(app.address()).toBe(address))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument()
+    limitTo(permissionNames)
+    await app.user.click(await screen.findByRole('button', { name: button }))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+  })
 
 /** The addresses of all records, or of the list whose rows have menus. */
 async function addressesOf(app: App, { name, to, resource }: TestedList) {

@@ -40,13 +40,13 @@ const labels: Readonly<Record<string, readonly string[]>> = {
 }
 const queued = testedLists.filter(({ resource }) => 'queue' in resource.filters)
 
-for (const { name: title, to: path, resource, tags } of queued) {
+for (const { name: title, to: path, resource, tags, slowTags } of queued) {
   const all = resource.filters['queue']?.options ?? []
   const options = all.slice(1)
 
   test(
     `${title}: a queue is chosen like any other filter, and goes together with the status`,
-    { tags },
+    { tags: slowTags },
     async () => {
       const app = renderApp(path)
       await table(title)
