@@ -132,10 +132,10 @@ const colorsAt = (page: Page, ...places: (readonly [number, number])[]) =>
     })
   }, places)
 
-test(
-  'a large photo is scaled without blocking the page, and shown where its category is',
-  { tag: '@matrix' },
-  async ({ page }) => {
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('a large photo is scaled without blocking the page, and shown where its category is', async ({
+    page,
+  }) => {
     for (const drawing of [
       { width: 6000, height: 4000, type: 'image/jpeg', isNoisy: true },
       { width: 7000, height: 5000, type: 'image/png' },
@@ -161,44 +161,42 @@ test(
     await expect(toast(page, 'Category saved')).toBeVisible()
     const row = page.getByRole('row', { name: /Rice x x/ })
     await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 1600)
-  },
-)
-
-for (const type of ['image/png', 'image/webp'] as const) {
-  test(`an ${type} keeps its transparent parts`, { tag: '@matrix' }, async ({ page }) => {
-    await chooseDrawing(page, { width: 2000, height: 1000, type })
-    const file = await expectUploaded(page)
-    expect(readHeader(type, file)).toMatchObject({ width: 1600, height: 800 })
-    expect(await colorsAt(page, [0.1, 0.5], [0.9, 0.5])).toEqual(['1001', '0000'])
   })
-}
 
-test('an image that cannot be decoded is refused at its field, and nothing is sent', async ({
-  page,
-}) => {
-  const before = service.files.length
-  const bytes = Buffer.from('89504e470d0a1a0a0000000d494844520000000a0000000a0806000000', 'hex')
-  const end = Buffer.from('000000000000000049454e4400000000', 'hex')
-  const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.concat([bytes, end]) }
-  await image(page).setInputFiles(file)
-  await expect(page.getByText(/^This image is damaged/)).toBeVisible()
-  expect(service.files).toHaveLength(before)
-})
+  for (const type of ['image/png', 'image/webp'] as const) {
+    test(`an ${type} keeps its transparent parts`, async ({ page }) => {
+      await chooseDrawing(page, { width: 2000, height: 1000, type })
+      const file = await expectUploaded(page)
+      expect(readHeader(type, file)).toMatchObject({ width: 1600, height: 800 })
+      expect(await colorsAt(page, [0.1, 0.5], [0.9, 0.5])).toEqual(['1001', '0000'])
+    })
+  }
 
-test('a refusal of the image service with 401 shows its message, and the session goes on', async ({
-  page,
-}) => {
-  service.respond = (response) =>
-    void response.writeHead(401, service.cors).end('{"message":"Unauthenticated"}')
-  await chooseDrawing(page, { width: 40, height: 30, type: 'image/png' })
-  await expect(dialog(page, 'Edit category').getByRole('alert')).toHaveText('Unauthenticated')
-  service.respond = undefined
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expectUploaded(page)
-  await expect(image(page)).toBeFocused()
-})
+  test('an image that cannot be decoded is refused at its field, and nothing is sent', async ({
+    page,
+  }) => {
+    const before = service.files.length
+    const bytes = Buffer.from('89504e470d0a1a0a0000000d494844520000000a0000000a0806000000', 'hex')
+    const end = Buffer.from('000000000000000049454e4400000000', 'hex')
+    const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.concat([bytes, end]) }
+    await image(page).setInputFiles(file)
+    await expect(page.getByText(/^This image is damaged/)).toBeVisible()
+    expect(service.files).toHaveLength(before)
+  })
 
-test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('a refusal of the image service with 401 shows its message, and the session goes on', async ({
+    page,
+  }) => {
+    service.respond = (response) =>
+      void response.writeHead(401, service.cors).end('{"message":"Unauthenticated"}')
+    await chooseDrawing(page, { width: 40, height: 30, type: 'image/png' })
+    await expect(dialog(page, 'Edit category').getByRole('alert')).toHaveText('Unauthenticated')
+    service.respond = undefined
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectUploaded(page)
+    await expect(image(page)).toBeFocused()
+  })
+
   test('the policy of a build with an image service allows its origin, previews and one worker, and nothing else', async ({
     page,
     problems,

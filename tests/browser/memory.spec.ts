@@ -38,10 +38,10 @@ async function goRound(page: Page) {
   await closeDialog(page, 'Search or jump to')
 }
 
-test(
-  'a run of 5,000 vouchers takes less than 50 MB, and blocks neither scrolling nor Stop',
-  { tag: '@matrix' },
-  async ({ page }) => {
+test.describe('in the matrix', { tag: '@matrix' }, () => {
+  test('a run of 5,000 vouchers takes less than 50 MB, and blocks neither scrolling nor Stop', async ({
+    page,
+  }) => {
     // The mock API gets none of them.
     await page.route('**/api/crm/voucher', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ json: {} }) : route.continue(),
@@ -91,10 +91,8 @@ test(
     expect(Math.max(...stopped.tasks)).toBeLessThan(100)
     await expect(run.getByRole('button', { name: 'Continue' })).toBeFocused()
     await expect(run.getByText(/^[\d,]+ created, [\d,]+ not started$/)).toBeVisible()
-  },
-)
+  })
 
-test.describe('in the matrix', { tag: '@matrix' }, () => {
   test('pages and dialogs that are opened again and again leave no elements or listeners behind', async ({
     page,
   }) => {

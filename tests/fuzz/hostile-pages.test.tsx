@@ -125,7 +125,7 @@ for (const path of paths.filter((any) => !isOfRecord(any)))
     },
   )
 
-// After the tests above. Without those of the archetypes, their records are not opened.
+// After the tests above. Without those that run each time, their records are not opened.
 test('the pages of all records have been opened', { tags: 'matrix' }, () => {
   const inMatrix = paths.filter(
     (path) => isOfRecord(path) && tagsOfPath(path.replace(/\/\$.*/, '')).includes('matrix'),

@@ -53,8 +53,8 @@ export const anyRecord = (status: string) => ({
   vendor: { id: 'ven-1', name: 'Buka Ltd' },
 })
 
-// What no filter has as a value, and what an action depends on.
-const otherValues = { deliveryType: ['pickup'], menuCount: [1], type: ['refund'] }
+// An action depends on these.
+const otherValues = { deliveryType: 'pickup', menuCount: 1, type: 'refund' }
 
 /** The same record without each of its fields, and with other values of fields, by what is changed. */
 export function* variantsOf(record: ReturnType<typeof anyRecord>) {
@@ -62,7 +62,6 @@ export function* variantsOf(record: ReturnType<typeof anyRecord>) {
     if (key !== 'id' && key !== 'status')
       yield [`without ${key}`, { ...record, [key]: null }] as const
   }
-  for (const [key, values] of Object.entries(otherValues)) {
-    for (const value of values) yield [`${key} ${value}`, { ...record, [key]: value }] as const
-  }
+  for (const [key, value] of Object.entries(otherValues))
+    yield [`${key} ${value}`, { ...record, [key]: value }] as const
 }

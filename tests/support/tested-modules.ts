@@ -16,7 +16,7 @@ export const tagsOf = (folder: string) => [folder, ...(ARCHETYPES.has(folder) ? 
 /** The tags of several cases of the same code. The first one is tested each time. */
 export const tagsOfCase = (index: number) => (index === 0 ? [] : ['matrix'])
 
-/** For a test of nearly half a second or more: of the archetypes, only orders run each time. */
+/** For a test that takes more than 0.4 s: of the archetypes, only orders run each time. */
 const slowTagsOf = (folder: string) => (folder === 'orders' ? [folder] : [folder, 'matrix'])
 
 function withTags<TModule extends Module>(module: TModule) {

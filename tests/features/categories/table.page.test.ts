@@ -1,6 +1,8 @@
 import { categoryList } from '@/features/categories/list'
 import { testModule } from '../../support/module-table'
 
+const withDishes = { active: 'Edit, Hide, Delete', hidden: 'Edit, Show, Delete' }
+
 testModule(categoryList(true), {
   noun: 'category, categories',
   path: '/crm/category',
@@ -13,8 +15,8 @@ testModule(categoryList(true), {
   many: { hide: 'hidden, seen as hidden', show: 'shown, seen as active' },
   actions: { active: 'Edit, Hide, Delete!', hidden: 'Edit, Show, Delete!' },
   variants: {
-    'without menuCount': { active: 'Edit, Hide, Delete', hidden: 'Edit, Show, Delete' },
-    'menuCount 1': { active: 'Edit, Hide, Delete', hidden: 'Edit, Show, Delete' },
+    'without menuCount': withDishes,
+    'menuCount 1': withDishes,
   },
   words: {
     hide: '→ Category hidden',

@@ -2,6 +2,18 @@ import { orderList } from '@/features/orders/list'
 import { orderSearchEntry } from '@/features/orders/search-entry'
 import { testModule, testSearchEntry } from '../../support/module-table'
 
+const withoutRefund = {
+  unconfirmed: 'Assign driver, Cancel order!',
+  pending: 'Assign driver, Cancel order!',
+  paid: 'Assign driver, Cancel order!',
+  preparing: 'Assign driver, Cancel order!',
+  ready: 'Assign driver, Cancel order!',
+  'on the way': 'Assign driver, Cancel order!',
+  delivered: '',
+  declined: '',
+  canceled: '',
+}
+
 testModule(orderList, {
   noun: 'order, orders',
   path: '/crm/order',
@@ -33,28 +45,8 @@ testModule(orderList, {
     canceled: 'Refund…',
   },
   variants: {
-    'without totalPrice': {
-      unconfirmed: 'Assign driver, Cancel order!',
-      pending: 'Assign driver, Cancel order!',
-      paid: 'Assign driver, Cancel order!',
-      preparing: 'Assign driver, Cancel order!',
-      ready: 'Assign driver, Cancel order!',
-      'on the way': 'Assign driver, Cancel order!',
-      delivered: '',
-      declined: '',
-      canceled: '',
-    },
-    'without transaction': {
-      unconfirmed: 'Assign driver, Cancel order!',
-      pending: 'Assign driver, Cancel order!',
-      paid: 'Assign driver, Cancel order!',
-      preparing: 'Assign driver, Cancel order!',
-      ready: 'Assign driver, Cancel order!',
-      'on the way': 'Assign driver, Cancel order!',
-      delivered: '',
-      declined: '',
-      canceled: '',
-    },
+    'without totalPrice': withoutRefund,
+    'without transaction': withoutRefund,
     'deliveryType pickup': {
       unconfirmed: 'Refund…, Cancel order!',
       pending: 'Refund…, Cancel order!',
