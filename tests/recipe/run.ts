@@ -167,8 +167,7 @@ try {
   run('npm run check')
   // The copy has the node_modules of this project, in which its modules are not to be kept.
   const vitest = 'npx vitest run --experimental.fsModuleCache=false'
-  run(`${vitest} --project=!json-server --tags-filter=!matrix`)
-  run(`${vitest} --tags-filter=zones`)
+  run(`${vitest} --project=!json-server --tags-filter=!matrix||zones`)
   run('npx vite build --logLevel warn')
   run('npx playwright test -c tests/browser --workers=1 --grep @zones')
 } finally {
