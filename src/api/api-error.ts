@@ -8,7 +8,9 @@ const BUSY_STATUSES = new Set([429, 503])
 /** A query waits at most this long for a busy server. */
 const MAX_BUSY_WAIT_MS = 60_000
 
-type Circumstances = Partial<Pick<ApiError, 'isFromEndedSession' | 'isLost' | 'retryAfterMs'>>
+type Circumstances = Partial<
+  Pick<ApiError, 'isFromEndedSession' | 'isLost' | 'isQuestion' | 'retryAfterMs'>
+>
 
 /**
  * The message can be shown to the user. The status is 500 if there was no response, and 0 if the
@@ -26,6 +28,8 @@ export class ApiError extends Error {
   readonly isFromEndedSession: boolean
   /** There was no response, so the backend may or may not have handled the request. */
   readonly isLost: boolean
+  /** Nothing was sent. The message says what to consider before the next press, which sends it. */
+  readonly isQuestion: boolean
   /**
    * How long the server asks the console to wait. Null if there is no header, or if the browser
    * hides it.
@@ -37,13 +41,19 @@ export class ApiError extends Error {
   constructor(
     message = UNKNOWN,
     status = 500,
-    { isFromEndedSession = false, isLost = false, retryAfterMs = null }: Circumstances = {},
+    {
+      isFromEndedSession = false,
+      isLost = false,
+      isQuestion = false,
+      retryAfterMs = null,
+    }: Circumstances = {},
   ) {
     super(shorten(message))
     this.whole = message
     this.status = status
     this.isFromEndedSession = isFromEndedSession
     this.isLost = isLost
+    this.isQuestion = isQuestion
     this.retryAfterMs = retryAfterMs
     const isBusy = retryAfterMs !== null && BUSY_STATUSES.has(status)
     this.busyUntil = isBusy ? Date.now() + retryAfterMs : null

@@ -27,6 +27,8 @@ declare module '@tanstack/react-query' {
       /** The mutation only reads. Its errors are reported like the errors of a query. */
       isRead?: true
       reportedByPage?: true
+      /** The form shows a question (`ApiError.isQuestion`), so there is no toast. */
+      showsQuestions?: true
       /** Resolves after the refetch that follows a success. */
       waitsForRefetch?: true
     }
@@ -47,10 +49,11 @@ export const MAY_BE_DONE =
   'No response arrived, so it may have been done. Check before you try again.'
 
 function report(error: Error, isRead: boolean) {
-  const { message, status, isFromEndedSession, isLost } =
+  const { message, status, isFromEndedSession, isLost, isQuestion } =
     error instanceof ApiError ? error : new ApiError()
   if (isFromEndedSession) return
   if (isRead && status !== 0) toast.error(`An unexpected error occurred\n${message}`)
+  else if (isQuestion) toast.warning(message)
   else toast.error(isLost ? `${message}\n${MAY_BE_DONE}` : message)
 }
 
@@ -103,7 +106,8 @@ export function createQueryClient(): QueryClient {
         senders.set(mutation, watchSession())
       },
       onError: (error, _variables, _result, { meta, options: { mutationKey } }) => {
-        if (!meta?.reportedByPage) report(error, meta?.isRead ?? false)
+        const isShown = meta?.reportedByPage || (meta?.showsQuestions && error.isQuestion)
+        if (!isShown) report(error, meta?.isRead ?? false)
         // The server may have applied the change, or the record may be gone.
         const mayHaveChanged = !error.hadNoEffect && !error.isFromEndedSession
         if (mutationKey && mayHaveChanged) void refetch(mutationKey)

@@ -1,12 +1,14 @@
 import { rememberChange, rememberFailure, type Attempt } from '@/memory/changes'
 import { watchSession } from '@/memory/session'
 import { ApiError } from './api-error'
+import { carryOut, type OneRequest } from './carry-out'
 
 /** Adds a failure to “My changes” of this tab, with the server's whole message. */
 export function rememberError(attempt: Attempt, error: unknown) {
-  const { whole, isLost, isFromEndedSession } = error instanceof ApiError ? error : new ApiError()
+  const { whole, isLost, isFromEndedSession, isQuestion } =
+    error instanceof ApiError ? error : new ApiError()
   // By now the list belongs to the next session.
-  if (!isFromEndedSession) rememberFailure(attempt, { message: whole, isLost })
+  if (!isFromEndedSession && !isQuestion) rememberFailure(attempt, { message: whole, isLost })
 }
 
 /**
@@ -25,16 +27,19 @@ export async function rememberSuccess<T>(
 }
 
 /**
- * Sends a request and adds its outcome to “My changes” of this tab. `toId` finds the id of a record
- * that the request created.
+ * Sends a request about one record (`carry-out.ts`), and adds its outcome to “My changes” of this
+ * tab. `toId` finds the id of a record that the request created.
  */
-export async function remembered<T>(
-  attempt: Attempt,
-  request: () => Promise<T>,
-  toId: (result: T) => string | undefined = () => attempt.id,
-): Promise<T> {
+export async function remembered<TResult>(
+  request: OneRequest<TResult>,
+  toId: (result: TResult | null) => string | undefined = () => request.attempt.id,
+): Promise<TResult | null> {
+  const { attempt } = request
   try {
-    return await rememberSuccess(request, (result) => ({ ...attempt, id: toId(result) }))
+    return await rememberSuccess(
+      () => carryOut(request),
+      (result) => ({ ...attempt, id: toId(result) }),
+    )
   } catch (error) {
     rememberError(attempt, error)
     throw error

@@ -18,23 +18,38 @@ function judge(error: unknown): Verdict {
 
 export interface BatchItem extends RecordRef {
   request: RecordRequest
+  /** What is sent for this record. By default, the answer. */
+  value?: string
 }
 
 interface RequestBatchOptions<TItem extends BatchItem> {
   items: readonly TItem[]
   answer: string
+  /** See `createBatch`. A failure to read leaves the item out. */
+  check?: ((item: TItem) => Promise<string | null>) | undefined
   isDone?: ((item: TItem) => Promise<boolean>) | undefined
 }
 
 /** A batch of an action's requests. Outcomes are added to “My changes” of this tab. */
 export function createRequestBatch<TItem extends BatchItem>({
   answer,
+  check,
   isDone,
   ...options
 }: RequestBatchOptions<TItem>) {
+  async function checkItem(item: TItem, read: (item: TItem) => Promise<string | null>) {
+    try {
+      return await read(item)
+    } catch (error) {
+      // Offline, busy and the end of the session concern all items.
+      if (!('message' in judge(error))) throw error
+      return 'It could not be read again'
+    }
+  }
   const batch = createBatch<TItem>({
     ...options,
-    send: (item) => item.request.send(item, answer),
+    ...(check && { check: (item: TItem) => checkItem(item, check) }),
+    send: (item) => item.request.send(item, item.value ?? answer),
     ...(isDone && {
       // The outcome of a lost request is added only once it is known.
       isDone: (item) =>

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { isolate } from '@/lib/isolate'
 import { isGone } from './api-error'
+import { carryOut } from './carry-out'
 import {
   type Body,
   type Endpoint,
@@ -32,6 +33,11 @@ export interface RecordRequest {
   isDeletion?: true
   /** Adds a success to “My changes” of this tab. `sendRequest` adds failures. */
   send: (record: RecordRef, answer: string) => Promise<MutationResult>
+  /**
+   * The result of a request that was done although its response was lost. By default, its detail is
+   * the name.
+   */
+  toResult?: (record: RecordRef) => MutationResult
 }
 
 /** Returns the toast's second line. By default, the name, marked with `isolate`. */
@@ -50,17 +56,22 @@ export function requestOf(endpoint: RecordEndpoint) {
     success: string,
     toBody?: (answer: string) => Body,
     toDetail: ToDetail = (name) => name,
-  ): RecordRequest => ({
-    success,
-    path: endpoint.path,
-    async send({ id, name }, answer) {
-      await rememberSuccess(
-        () => send(endpoint, { id, ...(toBody && { body: toBody(answer) }) }),
-        () => ({ title: success, detail: name, path: endpoint.path, id }),
-      )
-      return new MutationResult(toDetail(isolate(name)))
-    },
-  })
+  ): RecordRequest => {
+    const toResult = ({ name }: RecordRef) => new MutationResult(toDetail(isolate(name)))
+    return {
+      success,
+      path: endpoint.path,
+      async send(record, answer) {
+        const { id, name } = record
+        await rememberSuccess(
+          () => send(endpoint, { id, ...(toBody && { body: toBody(answer) }) }),
+          () => ({ title: success, detail: name, path: endpoint.path, id }),
+        )
+        return toResult(record)
+      },
+      toResult,
+    }
+  }
 }
 
 /**
@@ -79,25 +90,44 @@ export const attemptOf = ({ success, path }: RecordRequest, { id, name }: Record
   id,
 })
 
-/** Sends a request for one record, and adds a failure to “My changes” of this tab. */
-export async function sendRequest(request: RecordRequest, record: RecordRef, answer: string) {
-  try {
-    return await request.send(record, answer)
-  } catch (error) {
-    rememberError(attemptOf(request, record), error)
-    throw error
-  }
-}
-
 interface RequestVariables {
   record: RecordRef
   answer: string
+  /** Reads whether the request was done, after its response was lost. */
+  isDone?: IsDone | undefined
+}
+type IsDone = () => Promise<boolean>
+
+/** Sends an action's request for one record, and adds a failure to “My changes” of this tab. */
+export async function sendRequest(
+  request: RecordRequest,
+  { record, answer, isDone }: RequestVariables,
+) {
+  const attempt = attemptOf(request, record)
+  try {
+    const result = await carryOut({
+      attempt,
+      content: [request.success, answer],
+      send: () => request.send(record, answer),
+      ...(isDone && {
+        isDone: () =>
+          rememberSuccess(isDone, (wasDone) =>
+            wasDone ? { ...attempt, ...(request.isDeletion && { id: undefined }) } : null,
+          ),
+      }),
+    })
+    if (result) return result
+    return request.toResult?.(record) ?? new MutationResult(isolate(record.name))
+  } catch (error) {
+    rememberError(attempt, error)
+    throw error
+  }
 }
 
 export const requestMutation = (request: RecordRequest) =>
   mutationOptions({
     mutationKey: ALL_QUERIES,
-    mutationFn: ({ record, answer }: RequestVariables) => sendRequest(request, record, answer),
+    mutationFn: (variables: RequestVariables) => sendRequest(request, variables),
     meta: { success: request.success },
   })
 
@@ -106,6 +136,10 @@ interface Reported {
   detail: string
   /** The name of the record, for “My changes”. */
   name?: string
+  /** See `RequestVariables`. */
+  isDone?: IsDone | undefined
+  /** The user has confirmed that the request may be sent a second time. */
+  isConfirmed?: boolean
 }
 
 const toResult = ({ detail, name }: Reported) =>
@@ -127,9 +161,14 @@ export function recordMutation<T extends Endpoint>(
   return mutationOptions({
     mutationKey: ALL_QUERIES,
     mutationFn: async (change: Reported & Variables<T>) => {
-      const { detail, name = detail, id } = change
-      const attempt = { title: listedAs, detail: name, path: endpoint.path, id }
-      await remembered(attempt, () => send(endpoint, change))
+      const { detail, name = detail, id, body, isDone, isConfirmed } = change
+      await remembered({
+        attempt: { title: listedAs, detail: name, path: endpoint.path, id },
+        content: body,
+        send: () => send(endpoint, change),
+        isDone,
+        isConfirmed,
+      })
       return toResult(change)
     },
     meta: { ...(!isShown && { success }) },
@@ -159,11 +198,15 @@ export function saveMutation<TBody extends Body, TChange extends Body>(
   return mutationOptions({
     mutationKey: ALL_QUERIES,
     mutationFn: async (saved: Saved<TBody, TChange>) => {
-      const { id, detail } = saved
-      const attempt = { title: success, detail, path: change.path, id }
-      await remembered(attempt, () =>
-        saved.id === undefined ? send(creation, { body: saved.body }) : send(change, saved),
-      )
+      const { id, detail, body, isDone, isConfirmed } = saved
+      await remembered<unknown>({
+        attempt: { title: success, detail, path: change.path, id },
+        content: body,
+        send: () =>
+          saved.id === undefined ? send(creation, { body: saved.body }) : send(change, saved),
+        isDone,
+        isConfirmed,
+      })
       return toResult(saved)
     },
     meta: { success },
@@ -182,11 +225,16 @@ export function deletionOf(
   { toDetail = (name) => name, onGone }: DeletionOptions = {},
 ): RecordRequest {
   const endpoint = deleteEndpoint(resource)
+  function afterDeletion({ id, name }: RecordRef) {
+    onGone?.(id)
+    return new MutationResult(toDetail(isolate(name)))
+  }
   return {
     success,
     path: endpoint.path,
     isDeletion: true,
-    async send({ id, name }) {
+    async send(record) {
+      const { id, name } = record
       try {
         await rememberSuccess(
           () => send(endpoint, { id }),
@@ -196,8 +244,8 @@ export function deletionOf(
         if (isGone(error)) onGone?.(id)
         throw error
       }
-      onGone?.(id)
-      return new MutationResult(toDetail(isolate(name)))
+      return afterDeletion(record)
     },
+    toResult: afterDeletion,
   }
 }

@@ -8,7 +8,13 @@ interface BatchOptions<T> {
    * if no state shows that: "Try again" then sends the request again.
    */
   isDone?: ((item: T) => Promise<boolean>) | undefined
+  /**
+   * Reads an item before its request. Resolves to the reason why the item is left out, or to null.
+   */
+  check?: ((item: T) => Promise<string | null>) | undefined
   judge: (error: unknown) => Verdict
+  /** The responses to earlier requests for the items were lost, so `isDone` is called first. */
+  isRepeat?: boolean
   concurrency?: number
 }
 
@@ -29,7 +35,7 @@ const MAX_WAIT_MS = 5 * 60_000
  * again until the state of the record shows that it was not done. `resume` starts the batch.
  */
 export function createBatch<T>(options: BatchOptions<T>) {
-  const { items, send, isDone, judge, concurrency = 4 } = options
+  const { items, send, isDone, check, judge, isRepeat = false, concurrency = 4 } = options
   const entries = items.map((item): BatchEntry<T> => ({
     item,
     state: createStore<ItemState>({ is: 'waiting' }),
@@ -38,9 +44,12 @@ export function createBatch<T>(options: BatchOptions<T>) {
     status: 'stopped',
     resumesAt: null,
     queued: items.length,
-    counts: { waiting: items.length, sent: 0, done: 0, refused: 0, unknown: 0 },
+    counts: { waiting: items.length, sent: 0, done: 0, leftOut: 0, refused: 0, unknown: 0 },
   })
-  let queue: Step<T>[] = entries.map((entry) => ({ entry, do: 'send' }))
+  let queue: Step<T>[] = entries.map((entry) => ({
+    entry,
+    do: isRepeat ? 'check and send' : 'send',
+  }))
   let inFlight = 0
   let waits = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -103,7 +112,7 @@ export function createBatch<T>(options: BatchOptions<T>) {
     return null
   }
 
-  const tryTo = (request: Promise<unknown>) =>
+  const tryTo = <TValue>(request: Promise<TValue>) =>
     request.then(
       (value) => ({ value, verdict: null }),
       (error: unknown) => ({ value: undefined, verdict: judge(error) }),
@@ -117,6 +126,14 @@ export function createBatch<T>(options: BatchOptions<T>) {
       if (value === true) return set(entry, { is: 'done' })
       if (verdict) return set(entry, before)
       if (step.do === 'check') return set(entry, step.otherwise)
+    }
+    if (check) {
+      const { value: reason, verdict } = await tryTo(check(entry.item))
+      const failed = verdict && applyVerdict(verdict, step, before)
+      if (failed) return set(entry, failed)
+      if (verdict) return
+      if (reason !== null && reason !== undefined)
+        return set(entry, { is: 'leftOut', message: reason })
     }
     const { verdict } = await tryTo(send(entry.item))
     if (!verdict) {
@@ -171,13 +188,13 @@ export function createBatch<T>(options: BatchOptions<T>) {
     return settled
   }
 
-  /** Sends refused requests again. Unknown items are checked first. */
+  /** Tries again what is refused or left out. Unknown items are checked first. */
   function retry() {
     const queued = new Set(queue.map(({ entry }) => entry))
     const again = entries.flatMap((entry): Step<T>[] => {
       if (queued.has(entry)) return []
       const { is } = entry.state.state
-      if (is === 'refused') return [{ entry, do: 'send' }]
+      if (is === 'refused' || is === 'leftOut') return [{ entry, do: 'send' }]
       return is === 'unknown' ? [{ entry, do: 'check and send' }] : []
     })
     enqueue(again)
@@ -200,12 +217,12 @@ export function createBatch<T>(options: BatchOptions<T>) {
 export type Batch<T> = ReturnType<typeof createBatch<T>>
 
 /**
- * The state of an item. `unknown`: its response was lost, so the server may or may not have done
- * the request.
+ * The state of an item. `leftOut`: nothing was sent, because of what `check` has read. `unknown`:
+ * its response was lost, so the server may or may not have done the request.
  */
 export type ItemState =
   | { is: 'waiting' | 'sent' | 'done' }
-  | { is: 'refused' | 'unknown'; message: string }
+  | { is: 'leftOut' | 'refused' | 'unknown'; message: string }
 
 type Counts = Readonly<Record<ItemState['is'], number>>
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import type { ExportColumn } from '@/components/list/export/export-columns'
-import { exportFile, exportLines, exportName } from '@/components/list/export/export-file'
+import type { ExportColumn } from '@/domain/export-columns'
+import { exportFile, exportLines, exportName } from '@/domain/export-file'
 
 type Value = string | number | boolean | null
 const columns: readonly ExportColumn<Value>[] = [{ header: 'Value', value: (value) => value }]

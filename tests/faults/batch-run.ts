@@ -66,6 +66,7 @@ async function settle({ store }: Pick<AnyBatch, 'store'>, run: Promise<void>) {
 
 const possible: Readonly<Record<ItemState['is'], readonly number[]>> = {
   waiting: [0],
+  leftOut: [0],
   refused: [0],
   sent: [],
   unknown: [0, 1],

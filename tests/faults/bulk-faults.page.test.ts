@@ -9,8 +9,8 @@ import { NO_CAPABILITIES } from '@/api/capabilities'
 import { fetchDetails } from '@/api/latest-record'
 import { createRequestBatch } from '@/api/request-batch'
 import type { DetailedResource } from '@/api/resource'
+import { divide } from '@/components/actions/divide'
 import type { RecordActions } from '@/components/actions/record-action'
-import { manyAction } from '@/components/list/many/many-action'
 import { payoutActions } from '@/features/payouts/actions'
 import { payoutResource } from '@/features/payouts/resource'
 import { ticketActions } from '@/features/tickets/actions'
@@ -106,7 +106,7 @@ const getApi = serveBatches()
 function createBatch<TRow extends { id: string }>(module: Module<TRow>) {
   const { resource, getActions, action, first } = module
   const rows = ids.map((id) => v.parse(resource.record, { id, ...first }))
-  const found = manyAction(rows, action, { getName: ({ id }) => id, getActions, fields: {} })
+  const found = divide(rows, action, { getName: ({ id }) => id, getActions, fields: {} })
   if (found?.items.length !== COUNT) throw new Error('Not all records allow the action.')
   return createRequestBatch({
     items: found.items,
@@ -114,7 +114,7 @@ function createBatch<TRow extends { id: string }>(module: Module<TRow>) {
     async isDone({ id }) {
       const { record }: { record: TRow } = await fetchDetails({ ...resource, details: {} }, id)
       const current = getActions(record)[action]
-      return current?.kind === 'question' && current.many?.showsChange?.('') === true
+      return current?.kind === 'question' && current.isDone?.('') === true
     },
   })
 }

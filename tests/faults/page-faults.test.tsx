@@ -49,7 +49,7 @@ beforeAll(async () => {
   await import('@/features/vouchers/voucher-dialogs')
   await import('@/features/vouchers/form/create-voucher')
   await import('@/features/vouchers/voucher-sheet')
-  await import('@/components/actions/question-dialog')
+  await import('@/components/actions/record-question')
   msw.close()
   api = await startFaultServer()
   process.on('unhandledRejection', onProblem)

@@ -149,9 +149,16 @@ test('whatever is lost, refused or stopped, each record is changed once, and the
           ...state,
           changes: server.changes.get(item.id) ?? 0,
         }))
-        const possible = { waiting: [0], refused: [0], sent: [0, 1], unknown: [0, 1], done: [1] }
+        const possible = {
+          waiting: [0],
+          leftOut: [0],
+          refused: [0],
+          sent: [0, 1],
+          unknown: [0, 1],
+          done: [1],
+        }
         expect(report.filter(({ is, changes }) => !possible[is].includes(changes))).toEqual([])
-        const reasons = { refused: 'Wrong account', unknown: 'No response' }
+        const reasons = { leftOut: '', refused: 'Wrong account', unknown: 'No response' }
         expect(report.filter((row) => 'message' in row && row.message !== reasons[row.is])).toEqual(
           [],
         )

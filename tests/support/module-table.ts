@@ -4,14 +4,15 @@ import { listParams, type Filters, type Listing } from '@/api/list'
 import {
   offeredActions,
   shownActions,
+  type Ask,
   type NamedAction,
   type RecordAction,
   type RecordActions,
 } from '@/components/actions/record-action'
 import type { SearchEntry } from '@/components/fields/search-entry'
 import type { ListDefinition } from '@/components/list/define-list'
-import { exportColumns } from '@/components/list/export/export-columns'
 import { pathOf } from '@/contract/try-parameters'
+import { exportColumns } from '@/domain/export-columns'
 import type { Field, Fields } from '@/domain/field'
 import { withoutIsolates } from '@/lib/isolate'
 import { anyRecord, variantsOf } from './any-record'
@@ -45,32 +46,38 @@ interface ModuleTable {
   words?: Readonly<Record<string, string>>
 }
 
+const askOf = (action: RecordAction): Ask => ('ask' in action && action.ask) || {}
+
 function labelOf(action: RecordAction) {
-  const concerns = 'concerns' in action && action.concerns?.join(', ')
+  const concerns = askOf(action).concerns?.join(', ')
   return `${action.label}${action.isDestructive ? '!' : ''}${concerns ? ` (${concerns})` : ''}`
 }
 
 function wordsOf(action: RecordAction) {
-  const question = 'question' in action ? [action.question].flat().join('') : ''
-  const reasons = 'reasons' in action && action.reasons ? `[${action.reasons.join(', ')}]` : ''
-  const success = 'request' in action ? `→ ${action.request.success}` : ''
-  return [withoutIsolates(question), reasons, success].filter(Boolean).join(' ')
+  const { question = '', reasons } = action.kind === 'question' ? action.ask : {}
+  const success = 'request' in action && action.kind !== 'form' ? `→ ${action.request.success}` : ''
+  const offered = reasons ? `[${reasons.join(', ')}]` : ''
+  return [withoutIsolates([question].flat().join('')), offered, success].filter(Boolean).join(' ')
 }
 
 /** What an action on many records says, and which records show that it was done. */
 function wordsOfMany(named: readonly (NamedAction & { status: string })[]) {
   const all = named.flatMap(({ status, action }) =>
-    'many' in action && action.many ? [{ status, many: action.many, action }] : [],
+    action.kind !== 'link' && action.many ? [{ status, many: action.many, action }] : [],
   )
   const { done } = all[0]?.many ?? { done: '' }
-  const shown = all.filter(({ many }) => many.showsChange?.('')).map(({ status }) => status)
+  const shown = all.filter(({ action }) => action.isDone?.('')).map(({ status }) => status)
   const obstacles = all
     .filter(({ action }) => action.isAllowed)
     .flatMap(({ status, many: { obstacle } }) => (obstacle ? [`${status}: ${obstacle}`] : []))
   const parts = [
     shown.length > 0 ? `${done}, seen as ${shown.join(', ')}` : done,
     obstacles.length > 0 && `left out if ${obstacles.join(', ')}`,
-    ...new Set(all.map(({ many }) => many.consequence)),
+    ...new Set(
+      all.map(({ many: { consequence, unchecked } }) =>
+        [consequence, unchecked].filter(Boolean).join(' '),
+      ),
+    ),
   ]
   return withoutIsolates(parts.filter(Boolean).join('. ').replaceAll('..', '.'))
 }

@@ -65,7 +65,7 @@ export function testActions<TRow extends { id: string }, TDetails extends v.Obje
   const dialogsOf = (record: TRow, announced: readonly string[]) =>
     Object.entries(offeredActions(actions(record), { announced, isPermitted: () => true })).flatMap(
       ([name, { kind, isAllowed }]) =>
-        isAllowed && (kind === 'question' || kind === 'dialog') ? [name] : [],
+        isAllowed && (kind === 'question' || kind === 'form') ? [name] : [],
     )
 
   /** A record for each action that is possible for one, by the name of its dialog. */

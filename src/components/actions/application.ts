@@ -61,17 +61,18 @@ export function approveAction(options: ApproveAction): QuestionAction {
     icon: Check,
     isAllowed: isPending,
     isPrimary: true,
-    question,
-    concerns,
-    warning: names && `Not known from this backend: ${names}.`,
+    ask: {
+      question,
+      concerns,
+      warning: names && `Not known from this backend: ${names}.`,
+    },
     request,
+    isDone: () => isApproved,
     many: {
       done: 'approved',
-      consequence: names
-        ? `${consequence} Not in the list, so not checked: ${names}.`
-        : consequence,
+      consequence,
+      ...(names && { unchecked: `Not in the list, so checked one by one: ${names}.` }),
       obstacle: isPending && summary,
-      showsChange: () => isApproved,
     },
   }
 }
@@ -95,11 +96,14 @@ export const declineAction = ({
   kind: 'question',
   label: 'Decline',
   icon: Ban,
-  needsAnnouncement: true,
+  announced: true,
   isAllowed: isPending,
   isDestructive: true,
-  question: `Decline ${applicant}? ${FINAL}`,
-  reasons: ['Papers not valid', 'Papers missing', 'Outside our area', 'Duplicate'],
+  ask: {
+    question: `Decline ${applicant}? ${FINAL}`,
+    reasons: ['Papers not valid', 'Papers missing', 'Outside our area', 'Duplicate'],
+  },
   request,
-  many: { done: 'declined', consequence: FINAL, showsChange: () => isDeclined },
+  isDone: () => isDeclined,
+  many: { done: 'declined', consequence: FINAL },
 })

@@ -27,7 +27,7 @@ interface Moved<TRow extends Positioned> {
   position: number | null
   /** Undefined if the neighbors are unknown. Then the record cannot be moved. */
   place: Place | undefined
-  patch: (success: string, toBody: () => { position: number }) => RecordRequest
+  patch: (success: string, toBody: (position: string) => { position: number }) => RecordRequest
 }
 
 /**
@@ -53,14 +53,17 @@ export function moveActions<TRow extends Positioned>(moved: Moved<TRow>) {
   const { label, position, place, patch } = moved
   function move(by: 1 | -1, isAllowed: boolean) {
     const target = (position ?? 0) + by
-    const request = patch(`${label} moved to position ${target}`, () => ({ position: target }))
+    const request = patch(`${label} moved to position ${target}`, (to) => ({
+      position: Number(to),
+    }))
     return {
       kind: 'request',
       label: by === 1 ? 'Move down' : 'Move up',
       icon: by === 1 ? ArrowDown : ArrowUp,
-      needsAnnouncement: true,
-      announcedAs: 'move',
+      announced: 'move',
       isAllowed,
+      value: String(target),
+      isDone: (to) => position === Number(to),
       request: {
         ...request,
         async send(record, answer) {

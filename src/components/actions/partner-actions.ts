@@ -58,12 +58,12 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       label: 'Reactivate',
       icon: RotateCcw,
       isAllowed: isSuspended,
-      question: questions.reactivate,
+      ask: { question: questions.reactivate },
       request: patch(`${name} reactivated`, () => ({ status: 'active' })),
+      isDone: () => isActive,
       many: {
         done: 'reactivated',
         ...(consequences.reactivate && { consequence: consequences.reactivate }),
-        showsChange: () => isActive,
       },
     },
     suspend: {
@@ -73,15 +73,13 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       isAllowed: !isSuspended && !isDeclined,
       replacedBy: isPending && 'decline',
       isDestructive: true,
-      question: questions.suspend,
-      warning,
-      reasons,
+      ask: { question: questions.suspend, warning, reasons },
       request: patch(`${name} suspended`, (reason) => ({ status: 'suspended', reason })),
+      isDone: () => isSuspended,
       many: {
         done: 'suspended',
         consequence: consequences.suspend,
         obstacle: !isSuspended && !isDeclined && (obstacle ?? false),
-        showsChange: () => isSuspended,
       },
     },
   }

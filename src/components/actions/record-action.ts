@@ -17,16 +17,50 @@ interface CommonAction {
   isPrimary?: boolean
   /** The position in the details: away from the other buttons, or only in the row's menu. */
   place?: 'apart' | 'menu'
-  /** Only offered if the backend has announced the action's name in `capabilities.actions`. */
-  needsAnnouncement?: true
-  /** The announced name, if several actions share one request. */
-  announcedAs?: string
+  /**
+   * Only offered if the backend has announced the action in `capabilities.actions`: by its own
+   * name, or by this one if several actions share a request.
+   */
+  announced?: true | string
   /** The name of another action. If the backend has announced it, this action is not allowed. */
   replacedBy?: string | false
 }
 
 /** A sentence, optionally with an emphasized name in it. */
 export type Question = string | readonly [before: string, name: string, after: string]
+
+/** The choice of a record. Its id is the answer. */
+export interface Choice {
+  /** "Choose a driver". */
+  error: string
+  /** The label of the button: "Assign Musa Ojo". */
+  confirmLabel: (chosen: string) => string
+  /** The person whom the record is assigned to now. */
+  holder: { id: string | null; name: string | null } | null
+  /** `isMany`: the choice applies to all selected records. */
+  render: (props: PickerProps & { isMany: boolean; onClose: () => void }) => ReactNode
+}
+
+/** What is asked before the request is sent. With `reasons` or `choice`, the user has to answer. */
+export interface Ask {
+  /** Names the record and the consequence. */
+  question?: Question
+  /**
+   * Reasons against the action, which the dialog shows first. The button then says "Approve
+   * anyway".
+   */
+  concerns?: readonly string[]
+  warning?: ReactNode
+  /** The dialog asks for one of these or for another reason, which is the answer. */
+  reasons?: readonly string[]
+  choice?: Choice
+  /** The dialog's title. By default, the label and the noun: "Block user". */
+  title?: string
+  /** By default, the title. */
+  confirmLabel?: string
+  /** By default, "Cancel". */
+  closeLabel?: string
+}
 
 /** How the action applies to many records, and what it means for this record. */
 export interface Many {
@@ -45,56 +79,41 @@ export interface Many {
   done: string
   /** The consequence, in whole sentences. The dialog shows each different one once. */
   consequence?: string
+  /** What the row does not tell. It follows the consequence. */
+  unchecked?: string
   /** In naira. The dialog shows the sum. */
   amount?: number | null
   /** Why this record is left out, even if its status allows the action. */
   obstacle?: string | false
-  /**
-   * Whether the record shows that the action was done. It settles a request whose response was
-   * lost. Omit it if a record cannot show this.
-   */
-  showsChange?: (answer: string) => boolean
 }
 
-/** The choice of one record that applies to all selected ones. Its id is the answer. */
-export interface ManyChoice {
-  /** "Choose a driver". */
-  error: string
-  render: (props: PickerProps & { onClose: () => void }) => ReactNode
-}
-
-export interface QuestionAction extends CommonAction {
-  kind: 'question'
-  many?: Many
-  /** Names the record and the consequence. */
-  question: Question
-  /**
-   * Reasons against the action, which the dialog shows first. The button then says "Approve
-   * anyway".
-   */
-  concerns?: readonly string[]
-  warning?: ReactNode
-  /** The dialog asks for one of these or for another reason, which is the answer. */
-  reasons?: readonly string[]
+/** What an action sends, and how its outcome is recognized. */
+export interface Change {
   request: RecordRequest
-  /** The dialog's title. By default, the label and the noun: "Block user". */
-  title?: string
-  /** By default, the title. */
-  confirmLabel?: string
-  /** By default, "Cancel". */
-  closeLabel?: string
+  /**
+   * What is sent for this record, such as its new position or price. By default, the answer of the
+   * user.
+   */
+  value?: string
+  /**
+   * Whether the record shows that the action was done with this answer or value. It settles a request whose
+   * response was lost. Omit it if a record cannot show this.
+   */
+  isDone?: (answer: string) => boolean
+  many?: Many
 }
+
+/** Sends the request after a question. */
+export type QuestionAction = CommonAction & Change & { kind: 'question'; ask: Ask }
 
 export type RecordAction =
   | QuestionAction
+  /** Sends the request at once. */
+  | (CommonAction & Change & { kind: 'request' })
+  /** Opens a dialog of its own for one record. Many records get the question. */
+  | (CommonAction &
+      Partial<Change> & { kind: 'form'; ask?: Ask; render: (onClose: () => void) => ReactNode })
   | (CommonAction & { kind: 'link'; link: LinkProps })
-  | (CommonAction & { kind: 'request'; request: RecordRequest; many?: Many })
-  | (CommonAction & {
-      kind: 'dialog'
-      render: (onClose: () => void) => ReactNode
-      /** Many records get a question, with a choice or a reason. */
-      many?: Many & { request: RecordRequest; choice?: ManyChoice; reasons?: readonly string[] }
-    })
 
 export type RecordActions = Readonly<Record<string, RecordAction>>
 
@@ -106,8 +125,26 @@ export type ActionsOf<T extends Pick<Resource, 'actions'>> = Readonly<
   Record<ActionOf<T>, RecordAction>
 >
 
-/** Refetches a record. Resolves to its actions, or to undefined after an error. */
-export type ReadActions = () => Promise<RecordActions | undefined>
+/**
+ * Reads a record again, bypassing the cache. Resolves to its actions, or to null if the record no
+ * longer exists. Rejects with an ApiError.
+ */
+export type ReadActions = () => Promise<RecordActions | null>
+
+/** Returns a function that reads whether an action was done. Undefined if no record shows this. */
+export function doneReader(
+  readActions: ReadActions,
+  name: string,
+  { isDone, request }: Partial<Change>,
+) {
+  if (!isDone && !request?.isDeletion) return undefined
+  return async (answer: string) => {
+    const actions = await readActions()
+    if (!actions) return request?.isDeletion === true
+    const action = actions[name]
+    return action?.kind !== 'link' && action?.isDone?.(answer) === true
+  }
+}
 
 interface Limits {
   /** The `capabilities.actions` of the list. */
@@ -120,8 +157,9 @@ interface Limits {
 export function offeredActions(actions: RecordActions, { announced, isPermitted }: Limits) {
   const offered: Record<string, RecordAction> = {}
   for (const [name, action] of Object.entries(actions)) {
-    const { needsAnnouncement, announcedAs = name, replacedBy } = action
-    if (needsAnnouncement && !announced.includes(announcedAs)) continue
+    const { replacedBy } = action
+    const needed = action.announced === true ? name : action.announced
+    if (needed !== undefined && !announced.includes(needed)) continue
     const isReplaced = replacedBy && announced.includes(replacedBy)
     const isOffered = !isReplaced && isPermitted(name)
     const obstacle = isOffered && action.obstacle

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useId, useRef } from 'react'
-import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
-import { useSubmitOnce } from '@/components/form/use-submit-once'
+import type { RecordRef } from '@/api/requests'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { hintProps, tooltipProps } from '@/components/ui/tooltip-props'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
@@ -13,13 +12,16 @@ import { actionKeys } from './action-keys'
 import {
   impossibleText,
   shownActions,
+  type ReadActions,
   type RecordAction,
   type RecordActions,
 } from './record-action'
+import { useSendAtOnce } from './use-send-at-once'
 
 interface RecordButtonsProps {
   record: RecordRef
   actions: RecordActions
+  readActions: ReadActions
   onOpen: (name: string) => void
   place?: 'apart'
 }
@@ -30,6 +32,7 @@ export function RecordButtons(props: RecordButtonsProps) {
   const shown = all.filter(({ action }) => action.place === place)
   const keys = actionKeys(all)
   const hasKeys = singleKeyShortcuts.use()
+  const { send, pending } = useSendAtOnce(record, props.readActions)
   return shown.map(({ name, action }) => {
     const shortcut = hasKeys ? keys.get(name) : undefined
     if (!action.isAllowed) {
@@ -56,29 +59,18 @@ export function RecordButtons(props: RecordButtonsProps) {
         )
       case 'request':
         return (
-          <RequestButton key={name} {...{ action, record, shortcut }} request={action.request} />
+          <ActionButton
+            key={name}
+            {...{ action, shortcut }}
+            isPending={pending === name}
+            onClick={() => void send(name, action)}
+          />
         )
       case 'question':
-      case 'dialog':
+      case 'form':
         return <ActionButton key={name} {...{ action, shortcut }} onClick={() => onOpen(name)} />
     }
   })
-}
-
-interface RequestButtonProps extends Pick<ActionButtonProps, 'action' | 'shortcut'> {
-  request: RecordRequest
-  record: RecordRef
-}
-
-function RequestButton({ request, record, ...props }: RequestButtonProps) {
-  const { submit, isPending } = useSubmitOnce(requestMutation(request))
-  return (
-    <ActionButton
-      {...props}
-      isPending={isPending}
-      onClick={() => void submit({ record, answer: '' }, () => {})}
-    />
-  )
 }
 
 // The button may be gone after its action. The focus then moves to another control, but never to a

@@ -1,32 +1,75 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { fetchDetails } from '@/api/latest-record'
+import { isGone } from '@/api/api-error'
+import { fetchBeforeChange, fetchDetails } from '@/api/latest-record'
+import type { Filters } from '@/api/list'
+import type { ListPageData } from '@/api/list-response'
 import { detailsQuery, listsKey } from '@/api/queries'
-import type { DetailedResource } from '@/api/resource'
+import type { RecordRef } from '@/api/requests'
+import type { DetailedResource, Resource } from '@/api/resource'
 import type { ReadActions, RecordActions } from './record-action'
 
+// Reads a record again before a request that depends on it, and after a lost response. Another
+// administrator or a lost request may have changed it. The page shows the new data.
+
+async function readDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  queryClient: QueryClient,
+  resource: DetailedResource<TRow, TDetails>,
+  id: string,
+) {
+  const details = await fetchDetails(resource, id)
+  const { queryKey } = detailsQuery(resource, id)
+  const before = queryClient.getQueryData(queryKey)
+  // If the response is equal, structural sharing keeps the object.
+  const hasChanged = queryClient.setQueryData(queryKey, details) !== before
+  if (hasChanged) void queryClient.invalidateQueries({ queryKey: listsKey(resource) })
+  return details
+}
+
+/** Resolves to null if the record no longer exists. */
+async function readRecord<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  queryClient: QueryClient,
+  resource: Resource<Filters, TRow, TDetails>,
+  ref: RecordRef,
+) {
+  const { details } = resource
+  if (details) {
+    try {
+      const detailed: DetailedResource<TRow, TDetails> = { ...resource, details }
+      const latest = await readDetails(queryClient, detailed, ref.id)
+      const record: TRow | undefined = latest.record
+      return record ?? null
+    } catch (error) {
+      if (isGone(error)) return null
+      throw error
+    }
+  }
+  const queryKey = listsKey(resource)
+  const row = await fetchBeforeChange(resource, ref)
+  const shown = queryClient
+    .getQueriesData<ListPageData<TRow>>({ queryKey })
+    .flatMap(([, page]) => page?.rows.filter(({ id }) => id === ref.id) ?? [])
+  const hasChanged = shown.some((other) => JSON.stringify(other) !== JSON.stringify(row))
+  if (hasChanged) void queryClient.invalidateQueries({ queryKey })
+  return row
+}
+
 /**
- * Returns a function that refetches a record and its details before a request that depends on them.
- * Another administrator or a lost request may have changed the record. The page shows the new data.
- * Resolves to undefined after an error, which the mutation cache reports.
+ * Returns a function that calls `read`. It resolves to undefined after an error, which the mutation
+ * cache reports.
  */
+export function useReported<T>(read: () => Promise<T>) {
+  const { mutateAsync } = useMutation({ mutationFn: read, meta: { isRead: true } })
+  return () => mutateAsync().catch(() => undefined)
+}
+
+/** Reads a record and its details. */
 export function useReadDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   resource: DetailedResource<TRow, TDetails>,
   id: string,
 ) {
   const queryClient = useQueryClient()
-  const { mutateAsync } = useMutation({
-    mutationFn: () => fetchDetails(resource, id),
-    meta: { isRead: true },
-    onSuccess: (details) => {
-      const { queryKey } = detailsQuery(resource, id)
-      const before = queryClient.getQueryData(queryKey)
-      // If the response is equal, structural sharing keeps the object.
-      const hasChanged = queryClient.setQueryData(queryKey, details) !== before
-      if (hasChanged) void queryClient.invalidateQueries({ queryKey: listsKey(resource) })
-    },
-  })
-  return () => mutateAsync().catch(() => undefined)
+  return useReported(() => readDetails(queryClient, resource, id))
 }
 
 /** Like `useReadDetails`, but the function resolves to the record alone. */
@@ -41,20 +84,31 @@ export function useReadRecord<TRow extends { id: string }, TDetails extends v.Ob
   }
 }
 
+/** Returns a function that reads records. It reports nothing. */
+export function useReadLatest<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
+  resource: Resource<Filters, TRow, TDetails>,
+) {
+  const queryClient = useQueryClient()
+  return (record: RecordRef) => readRecord(queryClient, resource, record)
+}
+
 export function useReadActions<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
-  resource: DetailedResource<TRow, TDetails>,
-  id: string,
-  getActions: ((record: TRow) => RecordActions) | undefined,
+  resource: Resource<Filters, TRow, TDetails>,
+  record: RecordRef,
+  getActions: (record: TRow) => RecordActions,
 ): ReadActions {
-  const read = useReadRecord(resource, id)
+  const read = useReadLatest(resource)
   return async () => {
-    const record = await read()
-    return record && (getActions?.(record) ?? {})
+    const latest = await read(record)
+    return latest && getActions(latest)
   }
 }
 
 export const notReadAgain = (noun: string) =>
   `The ${noun} could not be read again, so nothing was sent.`
+
+export const noLongerExists = (noun: string) =>
+  `This ${noun} no longer exists, so nothing was sent.`
 
 export const noLongerPossible = (noun: string) =>
   `The ${noun} has changed meanwhile: this is no longer possible.`

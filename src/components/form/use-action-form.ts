@@ -111,6 +111,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
   const { mutationFn } = mutation
   const { submit, isPending } = useSubmitOnce({
     ...mutation,
+    meta: { ...mutation.meta, showsQuestions: true },
     ...(mutationFn && {
       mutationFn: (...args: Parameters<typeof mutationFn>) =>
         whileSaving(() => mutationFn(...args)),
@@ -154,7 +155,10 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
         forgetSent()
         return options.startRun(variables)
       }
-      await submit(variables, onSaved, onFailure)
+      await submit(variables, onSaved, (error) => {
+        if (error.isQuestion) setNotSent(error.message)
+        onFailure?.(error)
+      })
     },
     onSubmitInvalid: ({ formApi }) => onInvalid?.(messagesOf(formApi.state.fieldMeta)),
   })

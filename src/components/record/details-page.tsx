@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Search } from '@/api/list'
 import type { DetailedResource } from '@/api/resource'
-import { OpenDialog } from '@/components/actions/open-dialog'
+import { ActionOverlay } from '@/components/actions/action-overlay'
 import type { RecordActions } from '@/components/actions/record-action'
 import { RecordButtons } from '@/components/actions/record-buttons'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
@@ -61,7 +61,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   useRememberRecord({ param: resource.param, name: title })
   const target = record && name !== undefined ? { id, name } : undefined
   const actions = record && getActions(record)
-  const readActions = useReadActions(resource, id, getActions)
+  const readActions = useReadActions(resource, target ?? { id, name: '' }, getActions)
   const neighbors = useNeighbors({ resource, id, isSheet: false })
   useRecordKeys()
   if (isUnavailable) {
@@ -115,7 +115,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
                 'flex flex-wrap gap-near empty:hidden max-sm:each:grow max-sm:each:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
               )}
             >
-              <RecordButtons record={target} actions={actions} onOpen={openDialog} />
+              <RecordButtons {...{ actions, readActions }} record={target} onOpen={openDialog} />
               {neighbors?.hasChanged && (
                 <NextStep
                   {...{ neighbors, resource, actions, getActions }}
@@ -136,7 +136,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
       {hasFailed && <DetailsLoadError id={id} noun={noun[0]} query={query} />}
       {name === undefined ? <LoadingPanels /> : children}
       {actions && target && isReady && (
-        <OpenDialog
+        <ActionOverlay
           resource={resource}
           record={target}
           actions={actions}

@@ -21,7 +21,7 @@ const TEXT_FIELDS = 'input, textarea'
 const findPrimary = (actions: RecordActions) =>
   Object.entries(actions).find(
     ([, { kind, isPrimary, isAllowed }]) =>
-      isPrimary && isAllowed && (kind === 'question' || kind === 'dialog'),
+      isPrimary && isAllowed && (kind === 'question' || kind === 'form'),
   )
 
 interface NextStepProps<T extends { id: string }> {

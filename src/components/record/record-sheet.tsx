@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Search } from '@/api/list'
 import type { DetailedResource } from '@/api/resource'
-import { OpenDialog } from '@/components/actions/open-dialog'
+import { ActionOverlay } from '@/components/actions/action-overlay'
 import type { RecordActions } from '@/components/actions/record-action'
 import { RecordButtons } from '@/components/actions/record-buttons'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
@@ -62,8 +62,8 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   // The row of a list may not have the fields that an action needs.
   const target = isReady && record && { id, name: getName(record) }
   const actions = record ? getActions(record) : {}
-  const buttons = target && { record: target, actions, onOpen: openDialog }
-  const readActions = useReadActions(resource, id, getActions)
+  const readActions = useReadActions(resource, target || { id, name: '' }, getActions)
+  const buttons = target && { record: target, actions, readActions, onOpen: openDialog }
   const neighbors = useNeighbors({ resource, id, isSheet: true })
   return (
     <>
@@ -108,7 +108,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
         {!isUnavailable && children}
       </DetailsSheet>
       {target && hasOpened && (
-        <OpenDialog
+        <ActionOverlay
           resource={resource}
           record={target}
           actions={actions}

@@ -33,7 +33,7 @@ export function adminActions(
       many: { deed: (admins) => `Invite ${admins} again`, done: 'invited again' },
     },
     type: {
-      kind: 'dialog',
+      kind: 'form',
       label: CHANGE_TYPE,
       icon: UserCog,
       isAllowed: !isSelf && usertypes !== null && usertypes.length > 0,
@@ -52,6 +52,7 @@ export function adminActions(
       icon: UserCheck,
       isAllowed: !isSelf && isDisabled,
       request: patch('Admin enabled', () => ({ status: 'active' })),
+      isDone: () => adminStatus.is(admin, 'active'),
     },
     disable: {
       kind: 'question',
@@ -59,8 +60,9 @@ export function adminActions(
       icon: UserX,
       isAllowed: !isSelf && !isDisabled,
       isDestructive: true,
-      question: `Disable ${name}? They are signed out everywhere and cannot sign in.`,
+      ask: { question: `Disable ${name}? They are signed out everywhere and cannot sign in.` },
       request: patch('Admin disabled', () => ({ status: 'disabled' })),
+      isDone: () => isDisabled,
     },
   }
 }

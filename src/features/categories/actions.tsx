@@ -20,7 +20,7 @@ export function categoryActions(
   const removal = { label: 'Delete', icon: Trash2, isAllowed: true } as const
   return {
     edit: {
-      kind: 'dialog',
+      kind: 'form',
       label: 'Edit',
       icon: Pencil,
       isAllowed: true,
@@ -39,7 +39,8 @@ export function categoryActions(
       icon: ToggleLeft,
       isAllowed: isActive,
       request: patch('Category hidden', () => ({ status: 'hidden' })),
-      many: { done: 'hidden', showsChange: () => categoryStatus.is(category, 'hidden') },
+      isDone: () => categoryStatus.is(category, 'hidden'),
+      many: { done: 'hidden' },
     },
     show: {
       kind: 'request',
@@ -47,20 +48,23 @@ export function categoryActions(
       icon: ToggleRight,
       isAllowed: !isActive,
       request: patch('Category shown', () => ({ status: 'active' })),
-      many: { done: 'shown', showsChange: () => isActive },
+      isDone: () => isActive,
+      many: { done: 'shown' },
     },
     delete:
       category.menuCount !== 0
         ? {
             ...removal,
-            kind: 'dialog',
+            kind: 'form',
             render: (onClose) => <CategoryInUse category={category} onClose={onClose} />,
           }
         : {
             ...removal,
             kind: 'question',
             isDestructive: true,
-            question: `Are you sure you want to delete ${isolate(categoryName(category))} category? This action cannot be undone.`,
+            ask: {
+              question: `Are you sure you want to delete ${isolate(categoryName(category))} category? This action cannot be undone.`,
+            },
             request: deletionOf(categoryResource, 'Category deleted'),
           },
   }

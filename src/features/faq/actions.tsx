@@ -15,7 +15,7 @@ export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResourc
   const isPublished = faqStatus.is(faq, 'published')
   return {
     edit: {
-      kind: 'dialog',
+      kind: 'form',
       label: 'Edit',
       icon: Pencil,
       isAllowed: true,
@@ -34,7 +34,8 @@ export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResourc
       icon: ToggleLeft,
       isAllowed: isPublished,
       request: patch('Question hidden', () => ({ status: 'draft' })),
-      many: { done: 'hidden', showsChange: () => faqStatus.is(faq, 'draft') },
+      isDone: () => faqStatus.is(faq, 'draft'),
+      many: { done: 'hidden' },
     },
     publish: {
       kind: 'request',
@@ -42,16 +43,19 @@ export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResourc
       icon: ToggleRight,
       isAllowed: !isPublished,
       request: patch('Question published', () => ({ status: 'published' })),
-      many: { done: 'published', showsChange: () => isPublished },
+      isDone: () => isPublished,
+      many: { done: 'published' },
     },
     delete: {
       kind: 'question',
       label: 'Delete',
-      title: 'Delete question',
       icon: Trash2,
       isAllowed: true,
       isDestructive: true,
-      question: `Are you sure you want to delete “${isolate(faqName(faq))}”? This action cannot be undone.`,
+      ask: {
+        question: `Are you sure you want to delete “${isolate(faqName(faq))}”? This action cannot be undone.`,
+        title: 'Delete question',
+      },
       request: deletionOf(faqResource, 'Question deleted'),
     },
   }

@@ -19,10 +19,10 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
   const where = restaurantName ? ` at ${isolate(shorten(restaurantName))}` : ''
   return {
     edit: {
-      kind: 'dialog',
+      kind: 'form',
       label: 'Edit',
       icon: Pencil,
-      needsAnnouncement: true,
+      announced: true,
       isAllowed: true,
       render: (onClose) => <DishForm dish={dish} onClose={onClose} />,
     },
@@ -32,11 +32,8 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       icon: PackageX,
       isAllowed: dishStatus.is(dish, 'available'),
       request: patch('Dish marked as sold out', () => ({ status: 'sold_out' })),
-      many: {
-        deed: (dishes) => `Mark ${dishes} as sold out`,
-        done: 'marked as sold out',
-        showsChange: () => dishStatus.is(dish, 'sold_out'),
-      },
+      isDone: () => dishStatus.is(dish, 'sold_out'),
+      many: { deed: (dishes) => `Mark ${dishes} as sold out`, done: 'marked as sold out' },
     },
     restock: {
       kind: 'request',
@@ -44,11 +41,8 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       icon: PackageCheck,
       isAllowed: dishStatus.is(dish, 'sold_out'),
       request: patch('Dish marked as available', () => ({ status: 'available' })),
-      many: {
-        deed: (dishes) => `Mark ${dishes} as available`,
-        done: 'marked as available',
-        showsChange: () => dishStatus.is(dish, 'available'),
-      },
+      isDone: () => dishStatus.is(dish, 'available'),
+      many: { deed: (dishes) => `Mark ${dishes} as available`, done: 'marked as available' },
     },
     show: {
       kind: 'request',
@@ -56,31 +50,27 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       icon: Eye,
       isAllowed: dishStatus.is(dish, 'hidden'),
       request: patch('Dish shown', () => ({ status: 'available' })),
-      many: {
-        done: 'shown',
-        consequence: 'Customers can find and order them.',
-        showsChange: () => !dishStatus.is(dish, 'hidden'),
-      },
+      isDone: () => !dishStatus.is(dish, 'hidden'),
+      many: { done: 'shown', consequence: 'Customers can find and order them.' },
     },
     hide: {
       kind: 'question',
       label: 'Hide',
       icon: EyeOff,
       isAllowed: !dishStatus.is(dish, 'hidden'),
-      question: `Hide ${name}${where}? Customers can no longer find it.`,
-      reasons: [
-        'Wrong price',
-        'Misleading name or picture',
-        'Not allowed on the marketplace',
-        'Food safety',
-        'Restaurant asked',
-      ],
-      request: patch('Dish hidden', (reason) => ({ status: 'hidden', reason })),
-      many: {
-        done: 'hidden',
-        consequence: 'Customers can no longer find them.',
-        showsChange: () => dishStatus.is(dish, 'hidden'),
+      ask: {
+        question: `Hide ${name}${where}? Customers can no longer find it.`,
+        reasons: [
+          'Wrong price',
+          'Misleading name or picture',
+          'Not allowed on the marketplace',
+          'Food safety',
+          'Restaurant asked',
+        ],
       },
+      request: patch('Dish hidden', (reason) => ({ status: 'hidden', reason })),
+      isDone: () => dishStatus.is(dish, 'hidden'),
+      many: { done: 'hidden', consequence: 'Customers can no longer find them.' },
     },
   }
 }

@@ -31,7 +31,7 @@ const notificationFacts = facts(
 
 const actionsOf = (notification: Notification): ActionsOf<typeof notificationResource> => ({
   again: {
-    kind: 'dialog',
+    kind: 'form',
     label: 'Use again',
     icon: Repeat,
     isAllowed: true,

@@ -1,6 +1,6 @@
 import { Ban, Bike, Undo2 } from 'lucide-react'
 import { patchOf } from '@/api/requests'
-import type { ActionsOf, Many } from '@/components/actions/record-action'
+import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { balanceOf } from '@/domain/balance'
 import { orderName, orderStatus } from '@/domain/order'
@@ -8,7 +8,6 @@ import { isolate } from '@/lib/isolate'
 import { isPickup, assignLabel, isAssignable } from './fields'
 import { type Order, orderResource } from './resource'
 
-const AssignDriver = lazyOverlay(() => import('./assign-driver'))
 const CancelOrder = lazyOverlay(() => import('./cancel-order'))
 const RefundOrder = lazyOverlay(() => import('./refund-order'))
 const DriverPicker = lazyOverlay(() => import('./driver-picker'), { fallback: null })
@@ -34,37 +33,48 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
     icon: Ban,
     isAllowed: !orderStatus.isFinal(order),
     isDestructive: true,
-  }
-  const many: Many = {
-    deed: (orders) => `Cancel ${orders}`,
-    closeLabel: 'Keep orders',
-    done: 'canceled',
-    amount: order.totalPrice,
-    consequence:
-      'The restaurants and the customers are told. Payments are not refunded by this. This action cannot be undone.',
-    showsChange: () => orderStatus.is(order, 'canceled'),
+    ask: { question, reasons: cancelReasons, closeLabel: 'Keep order' },
+    request: cancel,
+    isDone: () => orderStatus.is(order, 'canceled'),
+    many: {
+      deed: (orders: string) => `Cancel ${orders}`,
+      closeLabel: 'Keep orders',
+      done: 'canceled',
+      amount: order.totalPrice,
+      consequence:
+        'The restaurants and the customers are told. Payments are not refunded by this. This action cannot be undone.',
+    },
   }
   return {
     assign: {
-      kind: 'dialog',
+      kind: 'question',
       label: assignLabel(order),
       icon: Bike,
       isAllowed: isAssignable(order),
       isPrimary: order.driver === null,
-      render: (onClose) => <AssignDriver order={order} request={assign} onClose={onClose} />,
+      ask: {
+        title: assignLabel(order),
+        choice: {
+          error: 'Choose a driver',
+          confirmLabel: (driver) => `Assign ${driver}`,
+          holder: order.driver,
+          render: ({ isMany, ...props }) => (
+            <DriverPicker {...props} state={isMany ? undefined : order.address?.state} />
+          ),
+        },
+      },
+      request: assign,
+      isDone: (driver) => order.driver?.id === driver,
       many: {
         label: 'Assign driver',
         deed: (orders, driver) =>
           driver ? `Give ${orders} to ${driver}` : `Assign a driver to ${orders}`,
         done: 'assigned',
         obstacle: !orderStatus.isFinal(order) && isPickup(order) && 'The customer collects it',
-        request: assign,
-        choice: { error: 'Choose a driver', render: (props) => <DriverPicker {...props} /> },
-        showsChange: (driver) => order.driver?.id === driver,
       },
     },
     refund: {
-      kind: 'dialog',
+      kind: 'form',
       label: 'Refund…',
       icon: Undo2,
       isAllowed: choices.length > 0,
@@ -73,7 +83,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
     cancel: isPaid
       ? {
           ...cancellation,
-          kind: 'dialog',
+          kind: 'form',
           render: (onClose) => (
             <CancelOrder
               {...{ order, question, onClose }}
@@ -81,16 +91,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
               request={cancel}
             />
           ),
-          many: { ...many, request: cancel, reasons: cancelReasons },
         }
-      : {
-          ...cancellation,
-          kind: 'question',
-          closeLabel: 'Keep order',
-          question,
-          reasons: cancelReasons,
-          request: cancel,
-          many,
-        },
+      : { ...cancellation, kind: 'question' },
   }
 }

@@ -34,15 +34,16 @@ async function refundAll(
     try {
       // One after the other: a backend may compute what is left of the order.
       // oxlint-disable-next-line no-await-in-loop
-      await remembered(
-        {
+      await remembered({
+        attempt: {
           title: 'Refund started',
           detail: `${name}: ${formatNaira(body.amount)}`,
           path: refundEndpoint.path,
           id,
         },
-        () => send(refundEndpoint, { id, body }),
-      )
+        content: body,
+        send: () => send(refundEndpoint, { id, body }),
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // The cancellation is done, but the session has ended and cannot say so.
@@ -68,7 +69,7 @@ export const cancelMutation = (request: RecordRequest) =>
     mutationKey: ALL_QUERIES,
     mutationFn: async ({ record, reason, parts, responsible }: Cancellation) => {
       const checkSession = requireSession()
-      const canceled = await sendRequest(request, record, reason)
+      const canceled = await sendRequest(request, { record, answer: reason })
       if (parts.length === 0) return canceled
       const refunds = parts.map(({ left, named }) =>
         v.parse(refundBody, { amount: left, reason: 'Order canceled', responsible, ...named }),

@@ -8,7 +8,7 @@ const ResendCode = lazyOverlay(() => import('./resend-code'))
 
 export const otpActions = (otp: Otp): ActionsOf<typeof otpResource> => ({
   resend: {
-    kind: 'dialog',
+    kind: 'form',
     label: 'Send again',
     icon: Send,
     isAllowed: canResend(otp),

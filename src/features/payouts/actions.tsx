@@ -44,15 +44,14 @@ export function payoutActions(
   const obstacle = hasAccount && ownObstacle(payout)
   const amount = payout.amount === null ? 'the amount' : formatNaira(payout.amount)
   const recipient = isolate(recipientOf(payout), 'the payee')
-  const sending = {
-    kind: 'question',
+  const ask = {
     question: isFirst
       ? `Approve sending ${amount} to ${recipient}? Nothing is sent yet. ${others}.`
       : `Send ${amount} to ${recipient}? This action cannot be undone.`,
     // What to check before money is sent. For many payouts, there is a caution instead.
     warning: <AccountReview payout={payout} />,
-    isPrimary: true,
-  } as const
+  }
+  const isSent = payoutStatus.is(payout, 'processing', 'paid')
   return {
     decline: {
       kind: 'question',
@@ -60,28 +59,35 @@ export function payoutActions(
       icon: Ban,
       isAllowed: isRequested,
       isDestructive: true,
-      question: `Decline ${isolate(payoutName(payout))}? ${isolate(payout.payee?.name, 'The payee')} is told the reason, and ${amount} stays in their balance.`,
-      reasons: reasons,
+      ask: {
+        question: `Decline ${isolate(payoutName(payout))}? ${isolate(payout.payee?.name, 'The payee')} is told the reason, and ${amount} stays in their balance.`,
+        reasons,
+      },
       request: patch('Payout declined', (reason) => ({ status: 'declined', reason })),
+      isDone: () => payoutStatus.is(payout, 'declined'),
       many: {
         done: 'declined',
         amount: payout.amount,
         consequence: 'The payees are told the reason, and the amounts stay in their balances.',
-        showsChange: () => payoutStatus.is(payout, 'declined'),
       },
     },
     approve: {
-      ...sending,
+      kind: 'question',
       label: 'Approve',
-      confirmLabel: `Approve ${amount}`,
       icon: Check,
       isAllowed: isRequested && hasAccount && !obstacle,
+      isPrimary: true,
       obstacle,
+      ask: { ...ask, confirmLabel: `Approve ${amount}` },
       request: patch(
         'Payout approved',
         toProcessing,
         isFirst ? (name) => `${name}: ${others}` : undefined,
       ),
+      isDone: () =>
+        isSent ||
+        payoutStatus.is(payout, 'failed', 'reversed') ||
+        (isRequested && isOwnApproved(payout)),
       many: {
         done: 'approved',
         amount: payout.amount,
@@ -89,21 +95,19 @@ export function payoutActions(
           ? `Nothing is sent yet. ${others}.`
           : 'The money is sent at once. This action cannot be undone.',
         obstacle: isRequested && obstacleTo(payout),
-        showsChange: () =>
-          payoutStatus.is(payout, 'processing', 'paid', 'failed', 'reversed') ||
-          (isRequested && isOwnApproved(payout)),
       },
     },
     retry: {
-      ...sending,
+      kind: 'question',
       label: 'Try again',
-      title: 'Try payout again',
-      confirmLabel: `Send ${amount} again`,
       icon: RotateCcw,
+      isPrimary: true,
       // Not allowed while processing: repeating a transfer before its final status may pay it
       // twice.
       isAllowed: payoutStatus.is(payout, 'failed', 'reversed') && hasAccount,
+      ask: { ...ask, title: 'Try payout again', confirmLabel: `Send ${amount} again` },
       request: patch('Payout sent again', toProcessing),
+      isDone: () => isSent,
     },
   }
 }

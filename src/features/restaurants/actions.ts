@@ -35,19 +35,20 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       icon: DoorOpen,
       isAllowed: restaurantStatus.is(restaurant, 'closed'),
       request: patch('Restaurant opened', () => ({ status: 'open' })),
+      isDone: () => restaurantStatus.is(restaurant, 'open'),
     },
     reopen: {
       kind: 'question',
       label: 'Reactivate',
       icon: DoorOpen,
       isAllowed: restaurantStatus.is(restaurant, 'suspended'),
-      question: `Open ${name} again? Customers find it, and it can take orders at once.`,
+      ask: { question: `Open ${name} again? Customers find it, and it can take orders at once.` },
       request: patch('Restaurant reactivated', () => ({ status: 'open' })),
+      isDone: () => restaurantStatus.is(restaurant, 'open', 'closed'),
       many: {
         deed: (restaurants) => `Reactivate ${restaurants}`,
         done: 'reactivated',
         consequence: 'Customers find them, and they can take orders at once.',
-        showsChange: () => restaurantStatus.is(restaurant, 'open', 'closed'),
       },
     },
     close: {
@@ -55,9 +56,12 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       label: 'Close',
       icon: DoorClosed,
       isAllowed: restaurantStatus.is(restaurant, 'open'),
-      question: `Close ${name} now? Customers see it as closed. Orders under way go on.`,
-      reasons: ['Restaurant asked', 'Kitchen closed', 'Technical problem', 'Food safety'],
+      ask: {
+        question: `Close ${name} now? Customers see it as closed. Orders under way go on.`,
+        reasons: ['Restaurant asked', 'Kitchen closed', 'Technical problem', 'Food safety'],
+      },
       request: patch('Restaurant closed', (reason) => ({ status: 'closed', reason })),
+      isDone: () => restaurantStatus.is(restaurant, 'closed'),
     },
     suspend: {
       kind: 'question',
@@ -66,13 +70,20 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       isAllowed: !isDeclined && !restaurantStatus.is(restaurant, 'suspended'),
       replacedBy: isPending && 'decline',
       isDestructive: true,
-      question: `Suspend ${name}? Customers no longer find it. Orders under way go on.`,
-      reasons: ['Food safety', 'Customer complaints', 'Suspected fraud', 'Wrong or missing papers'],
+      ask: {
+        question: `Suspend ${name}? Customers no longer find it. Orders under way go on.`,
+        reasons: [
+          'Food safety',
+          'Customer complaints',
+          'Suspected fraud',
+          'Wrong or missing papers',
+        ],
+      },
       request: patch('Restaurant suspended', (reason) => ({ status: 'suspended', reason })),
+      isDone: () => restaurantStatus.is(restaurant, 'suspended'),
       many: {
         done: 'suspended',
         consequence: 'Customers no longer find them. Orders under way go on.',
-        showsChange: () => restaurantStatus.is(restaurant, 'suspended'),
       },
     },
   }

@@ -2,11 +2,11 @@ import { CircleCheck, Hand, RotateCcw, UserRoundPlus } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { ticketName } from './fields'
 import { type Ticket, ticketResource, ticketStatus } from './resource'
 
-const AssignTicket = lazyOverlay(() => import('./assign-ticket'))
 const ColleaguePicker = lazyOverlay(() => import('./colleague-picker'), { fallback: null })
 
 const patch = patchOf(ticketResource)
@@ -19,6 +19,7 @@ export function ticketActions(
   ownId: string | null,
 ): ActionsOf<typeof ticketResource> {
   const isClosed = ticketStatus.is(ticket, 'closed')
+  const holder = ticket.assignee?.name ?? ticket.assignee?.id
   const isMine = ownId !== null && ticket.assignee?.id === ownId
   return {
     take: {
@@ -28,25 +29,31 @@ export function ticketActions(
       isAllowed: ownId !== null && !isClosed && !isMine,
       isPrimary: true,
       request: patch('Ticket taken', () => ({ assignee: ownId ?? '', status: 'in_progress' })),
-      many: { done: 'taken', showsChange: () => isMine && !isClosed },
+      isDone: () => isMine && !isClosed,
+      many: { done: 'taken' },
     },
     assign: {
-      kind: 'dialog',
+      kind: 'question',
       label: 'Assign…',
       icon: UserRoundPlus,
-      needsAnnouncement: true,
+      announced: true,
       isAllowed: !isClosed,
-      render: (onClose) => <AssignTicket ticket={ticket} request={assign} onClose={onClose} />,
+      ask: {
+        title: 'Assign ticket',
+        question: `${isolate(shorten(holder ?? ''), 'Nobody')} has this ticket.`,
+        choice: {
+          error: 'Choose a colleague',
+          confirmLabel: (colleague) => `Assign to ${colleague}`,
+          holder: ticket.assignee,
+          render: ({ isMany: _all, ...props }) => <ColleaguePicker {...props} />,
+        },
+      },
+      request: assign,
+      isDone: (colleague) => ticket.assignee?.id === colleague,
       many: {
         deed: (tickets, colleague) =>
           colleague ? `Assign ${tickets} to ${colleague}` : `Assign ${tickets}`,
         done: 'assigned',
-        request: assign,
-        choice: {
-          error: 'Choose a colleague',
-          render: (props) => <ColleaguePicker {...props} />,
-        },
-        showsChange: (colleague) => ticket.assignee?.id === colleague,
       },
     },
     close: {
@@ -54,13 +61,16 @@ export function ticketActions(
       label: 'Close ticket',
       icon: CircleCheck,
       isAllowed: !isClosed,
-      question: `Close ticket ${isolate(ticketName(ticket))}? ${isolate(ticket.requester?.name, 'The customer')} can no longer answer it.`,
+      ask: {
+        question: `Close ticket ${isolate(ticketName(ticket))}? ${isolate(ticket.requester?.name, 'The customer')} can no longer answer it.`,
+        title: 'Close ticket',
+      },
       request: patch('Ticket closed', () => ({ status: 'closed' })),
+      isDone: () => isClosed,
       many: {
         deed: (tickets) => `Close ${tickets}`,
         done: 'closed',
         consequence: 'The people who wrote them can no longer answer.',
-        showsChange: () => isClosed,
       },
     },
     reopen: {
@@ -69,6 +79,7 @@ export function ticketActions(
       icon: RotateCcw,
       isAllowed: isClosed,
       request: patch('Ticket reopened', () => ({ status: 'open' })),
+      isDone: () => !isClosed,
     },
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCan } from '@/api/permissions'
 import { RecordButtons } from '@/components/actions/record-buttons'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
+import { useReadActions } from '@/components/actions/use-read-record'
 import { KeptText, useKeptText } from '@/components/form/kept-text'
 import { HiddenPhone } from '@/components/record/contact'
 import { Copyable, Facts } from '@/components/record/facts'
@@ -40,7 +41,8 @@ const reopening = (ticket: Ticket) => ({ reopen: ticketActions(ticket, null).reo
 
 function ClosedNote({ ticket }: { ticket: Ticket }) {
   const { id } = ticket
-  const actions = useOfferedActions(ticketResource, reopening)(ticket)
+  const getActions = useOfferedActions(ticketResource, reopening)
+  const record = { id, name: ticketName(ticket) }
   // A colleague may have closed the ticket while a reply was typed.
   const kept = useKeptText((name) => name === replyDraft(id))
   return (
@@ -49,8 +51,9 @@ function ClosedNote({ ticket }: { ticket: Ticket }) {
       <div className="flex flex-wrap items-center justify-between gap-near rounded-md bg-muted px-3 py-2">
         <p>This ticket is closed</p>
         <RecordButtons
-          record={{ id, name: ticketName(ticket) }}
-          actions={actions}
+          record={record}
+          actions={getActions(ticket)}
+          readActions={useReadActions(ticketResource, record, getActions)}
           onOpen={() => {}}
         />
       </div>

@@ -18,7 +18,7 @@ export function userActions(user: User, hasNotes = false): ActionsOf<typeof user
   return {
     voucher: issueVoucher(user.email),
     note: {
-      kind: 'dialog',
+      kind: 'form',
       label: 'Note',
       icon: NotebookPen,
       isAllowed: !hasNotes && user.noteCount === null,
@@ -29,8 +29,9 @@ export function userActions(user: User, hasNotes = false): ActionsOf<typeof user
       label: 'Unblock',
       icon: CircleCheck,
       isAllowed: isBlocked,
-      question: `Unblock ${name}? They can order again.`,
+      ask: { question: `Unblock ${name}? They can order again.` },
       request: patch('User unblocked', () => ({ status: 'active' })),
+      isDone: () => userStatus.is(user, 'active'),
     },
     block: {
       kind: 'question',
@@ -38,9 +39,12 @@ export function userActions(user: User, hasNotes = false): ActionsOf<typeof user
       icon: Ban,
       isAllowed: !isBlocked,
       isDestructive: true,
-      question: `Block ${name}? They are signed out and cannot order until unblocked. Orders under way go on.`,
-      reasons: ['Payment fraud', 'Abuse of vouchers', 'Abusive behaviour', 'Customer asked'],
+      ask: {
+        question: `Block ${name}? They are signed out and cannot order until unblocked. Orders under way go on.`,
+        reasons: ['Payment fraud', 'Abuse of vouchers', 'Abusive behaviour', 'Customer asked'],
+      },
       request: patch('User blocked', (reason) => ({ status: 'blocked', reason })),
+      isDone: () => isBlocked,
     },
   }
 }

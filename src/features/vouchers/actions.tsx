@@ -17,7 +17,7 @@ export function voucherActions(
   const details = [voucher.code, voucher.user].filter((text) => text !== null)
   return {
     edit: {
-      kind: 'dialog',
+      kind: 'form',
       label: 'Edit',
       icon: Pencil,
       isAllowed: true,
@@ -25,7 +25,7 @@ export function voucherActions(
       render: (onClose) => <EditVoucher voucher={voucher} onClose={onClose} />,
     },
     duplicate: {
-      kind: 'dialog',
+      kind: 'form',
       label: 'Duplicate',
       icon: CopyPlus,
       isAllowed: true,
@@ -35,22 +35,24 @@ export function voucherActions(
     delete: {
       kind: 'question',
       label: 'Delete',
-      title: 'Delete Voucher',
-      confirmLabel: 'Delete',
       icon: Trash2,
       isAllowed: true,
       isDestructive: true,
       place: 'apart',
-      question: [
-        'Are you sure you want to delete ',
-        voucherName(voucher),
-        ' voucher? This action cannot be undone.',
-      ],
-      warning: details.length > 0 && (
-        <p translate="no" className="text-muted-foreground">
-          {details.join(' · ')}
-        </p>
-      ),
+      ask: {
+        question: [
+          'Are you sure you want to delete ',
+          voucherName(voucher),
+          ' voucher? This action cannot be undone.',
+        ],
+        warning: details.length > 0 && (
+          <p translate="no" className="text-muted-foreground">
+            {details.join(' · ')}
+          </p>
+        ),
+        title: 'Delete Voucher',
+        confirmLabel: 'Delete',
+      },
       request: deletionOf(voucherResource, 'Voucher deleted', {
         toDetail: (name) => `“${name}” deleted`,
         onGone,

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCan } from '@/api/permissions'
-import { Permitted } from '@/components/actions/permitted'
+import { Permitted } from '@/components/actions/cannot-open'
+import type { List } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { RecordOverlay } from '@/components/record/record-overlay'
 import { voucherActions } from './actions'
-import { voucherName } from './fields'
-import { RecordDialog } from './record-dialog'
-import { voucherResource, type Voucher, type VoucherSearch } from './resource'
+import type { Voucher, VoucherSearch } from './resource'
 
 const BulkAction = lazyOverlay(() => import('@/features/vouchers/selection/bulk-action'))
 const CampaignReward = lazyOverlay(() => import('./campaign/campaign-reward'))
@@ -14,6 +14,7 @@ const CreateVoucher = lazyOverlay(() => import('./form/create-voucher'))
 const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'))
 
 interface VoucherDialogsProps {
+  list: List<Voucher>
   search: VoucherSearch
   selected: ReadonlyMap<string, Voucher>
   onDeselect: (ids: string[]) => void
@@ -21,18 +22,9 @@ interface VoucherDialogsProps {
 }
 
 export default function VoucherDialogs(props: VoucherDialogsProps) {
-  const { search, selected, onDeselect, onClose } = props
-  const { dialog, voucher: id, create: user } = search
-  const [deletedId, setDeletedId] = useState<string>()
+  const { list, search, selected, onDeselect, onClose } = props
+  const { dialog, create: user } = search
   const can = useCan()
-  const isDeleted = id !== undefined && id === deletedId
-
-  // If the question was opened from the details, closing it returns to them. They must close too.
-  const closeDetails = useEffectEvent(onClose)
-  useEffect(() => {
-    if (isDeleted && !dialog) closeDetails()
-  }, [isDeleted, dialog])
-
   const permitted = (isPermitted: boolean, content: ReactNode) => (
     <Permitted key={dialog ?? user} isPermitted={isPermitted} onClose={onClose}>
       {content}
@@ -56,19 +48,14 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   if (dialog === 'reward') {
     return permitted(can('vouchers.reward'), <CampaignReward onClose={onClose} />)
   }
-  if (id === undefined) return null
-  if (!dialog) return isDeleted ? null : <VoucherSheet {...{ id, onClose }} />
-  const getActions = (voucher: Voucher) =>
-    voucherActions(voucher, (goneId) => {
-      onDeselect([goneId])
-      setDeletedId(goneId)
-    })
   return (
-    <RecordDialog
-      key={`${dialog} ${id}`}
-      resource={voucherResource}
-      getName={voucherName}
-      {...{ id, dialog, getActions, onClose }}
+    <RecordOverlay
+      list={list}
+      renderSheet={(sheet) => <VoucherSheet {...sheet} />}
+      isSheetReplaced
+      getActions={voucherActions}
+      onGone={(goneId) => onDeselect([goneId])}
+      onClose={onClose}
     />
   )
 }

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { useCan } from '@/api/permissions'
 import { listQuery } from '@/api/queries'
 import { listDeps, listLoader } from '@/api/route-options'
-import { Permitted } from '@/components/actions/permitted'
+import { Permitted } from '@/components/actions/cannot-open'
 import { ListPage } from '@/components/list/list-page'
-import { RowDialog } from '@/components/list/row-dialog'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { RecordOverlay } from '@/components/record/record-overlay'
 import { Button } from '@/components/ui/button'
 import { rowActions } from '@/features/admins/actions'
 import { adminList } from '@/features/admins/list'
@@ -29,9 +29,8 @@ export const Route = createFileRoute('/_app/admins')({
 
 function AdminsPage() {
   const search = Route.useSearch()
-  const { admin: id, dialog } = search
+  const { dialog } = search
   const { openDialog, closeDialog } = useDialogParam<typeof search>()
-  const { closeDialog: closeSheet } = useDialogParam<typeof search>('admin')
   const user = useSession()?.user
   const canInvite = useCan()('admins.invite')
   // What the list's response has besides the rows is part of the definition: this query is the same.
@@ -49,9 +48,6 @@ function AdminsPage() {
       list={list}
       action={canInvite && <Button onClick={() => openDialog('invite')}>Invite admin</Button>}
     >
-      {id !== undefined && dialog === undefined && (
-        <AdminSheet id={id} getActions={rowActions(user, usertypes)} onClose={closeSheet} />
-      )}
       {dialog === 'invite' ? (
         isReady && (
           <Permitted isPermitted={canInvite} onClose={closeDialog}>
@@ -59,7 +55,13 @@ function AdminsPage() {
           </Permitted>
         )
       ) : (
-        <RowDialog list={list} />
+        <RecordOverlay
+          list={list}
+          isSheetReplaced
+          renderSheet={({ id, onClose }) => (
+            <AdminSheet id={id} getActions={rowActions(user, usertypes)} onClose={onClose} />
+          )}
+        />
       )}
     </ListPage>
   )

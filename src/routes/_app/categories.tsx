@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '@/api/permissions'
 import { listDeps, listLoader } from '@/api/route-options'
-import { Permitted } from '@/components/actions/permitted'
+import { Permitted } from '@/components/actions/cannot-open'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
-import { RowDialog } from '@/components/list/row-dialog'
 import { placesOf, PlacesProvider } from '@/components/list/table/places'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { RecordOverlay } from '@/components/record/record-overlay'
 import { Button } from '@/components/ui/button'
 import { categoryList } from '@/features/categories/list'
 import { categoryResource, categorySearch } from '@/features/categories/resource'
@@ -49,7 +49,7 @@ function CategoriesPage() {
             <CategoryForm onClose={closeDialog} />
           </Permitted>
         ) : (
-          <RowDialog list={list} />
+          <RecordOverlay list={list} />
         )}
       </ListPage>
     </PlacesProvider>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
-import { RowDialog } from '@/components/list/row-dialog'
 import { useList } from '@/components/list/use-list'
+import { RecordOverlay } from '@/components/record/record-overlay'
 import { otpList } from '@/features/otps/list'
 import { otpResource, otpSearch } from '@/features/otps/resource'
 
@@ -19,7 +19,7 @@ function OtpsPage() {
   const list = useList(otpList, search)
   return (
     <ListPage list={list}>
-      <RowDialog list={list} />
+      <RecordOverlay list={list} />
     </ListPage>
   )
 }

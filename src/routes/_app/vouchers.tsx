@@ -80,6 +80,7 @@ function VouchersPage() {
       {({ selected, deselect }) =>
         (search.dialog ?? search.voucher ?? search.create) !== undefined && (
           <VoucherDialogs
+            list={list}
             search={search}
             selected={selected}
             onDeselect={deselect}

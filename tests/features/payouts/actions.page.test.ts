@@ -8,7 +8,7 @@ const parse = (payout: object) => v.parse(payoutResource.record, { id: 'p-1', ..
 const actionsOn = (payout: object) => payoutActions(parse(payout))
 
 const questionOf = (payout: object, name: 'approve' | 'decline') =>
-  withoutIsolates([payoutActions(parse(payout))[name].question].flat().join(''))
+  withoutIsolates([payoutActions(parse(payout))[name].ask.question].flat().join(''))
 
 const payee = { id: 'ven-1', name: 'Buka Republic Ltd' }
 

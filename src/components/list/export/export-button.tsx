@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import { ToolButton } from '@/components/list/tool-button'
 import type { List } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { exportCells, exportColumns } from '@/domain/export-columns'
 import type { Fields } from '@/domain/field'
 import { useDialogParam } from '@/hooks/use-dialog-param'
-import { exportCells, exportColumns } from './export-columns'
 
 const ExportDialog = lazyOverlay(() => import('./export-dialog'))
 

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useIsPermitted } from '@/api/permissions'
 import { isAllRead } from '@/api/read-all'
 import type { ResourceName } from '@/api/resource'
-import { Permitted } from '@/components/actions/permitted'
+import { Permitted } from '@/components/actions/cannot-open'
 import {
   Dialog,
   DialogBody,
@@ -11,8 +11,8 @@ import {
   DialogFooter,
 } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
+import { scopeLabels, type ExportScope } from '@/domain/export-file'
 import { formatCount } from '@/lib/format'
-import { scopeLabels, type ExportScope } from './export-file'
 import { ExportProgress, IncompleteExport } from './export-status'
 import { useExport, type ExportRow, type ExportSource } from './use-export'
 

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { isAllRead, type ReadProgress } from '@/api/read-all'
 import { BusyNote } from '@/components/ui/busy-note'
 import { Progress } from '@/components/ui/progress'
-import type { ExportScope } from './export-file'
+import type { ExportScope } from '@/domain/export-file'
 import { formatProgress, leftOutText, newRowsText } from './use-export'
 
 interface ExportProgressProps {

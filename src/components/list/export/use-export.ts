@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { ListPageData } from '@/api/list-response'
 import { type ReadProgress, isComplete, newReadProgress, pagesInOrder } from '@/api/read-all'
+import { type ExportScope, exportFile, exportName } from '@/domain/export-file'
 import { useReadAll } from '@/hooks/use-read-all'
 import { serverDate } from '@/lib/clock'
 import { type CsvCell, csvLines } from '@/lib/csv/to-csv'
 import { capitalize, formatCount, formatQuantity } from '@/lib/format'
 import { saveFile } from '@/lib/save-file'
 import { toast } from '@/lib/toast'
-import { type ExportScope, exportFile, exportName } from './export-file'
 
 export interface ExportRow {
   id: string

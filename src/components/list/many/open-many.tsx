@@ -1,14 +1,12 @@
-import { fetchLatest } from '@/api/latest-record'
 import type { RecordActions } from '@/components/actions/record-action'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import type { List } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import type { Fields } from '@/domain/field'
 import { useDialogParam } from '@/hooks/use-dialog-param'
-import { manyAction } from './many-action'
 import type { Selection } from './use-selection'
 
-const ManyDialog = lazyOverlay(() => import('./many-dialog'))
+const ManyDialog = lazyOverlay(() => import('@/components/actions/many-dialog'))
 
 interface OpenManyProps<TRow extends { id: string }> {
   list: List<TRow>
@@ -31,12 +29,8 @@ export function OpenMany<TRow extends { id: string }>(props: OpenManyProps<TRow>
       key={name}
       resource={resource}
       name={name}
-      action={manyAction([...selected.values()], name, { getName, getActions, fields })}
-      isDone={async (item, answer) => {
-        const row = await fetchLatest(resource, { id: item.id, name: item.name })
-        const current = row && getActions(row)[name]
-        return current?.kind !== 'link' && current?.many?.showsChange?.(answer) === true
-      }}
+      rows={[...selected.values()]}
+      source={{ getName, getActions, fields }}
       onDone={deselect}
       onNotDone={(ids) =>
         // After a sign-in, nothing is selected.

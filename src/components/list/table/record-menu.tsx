@@ -1,15 +1,19 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { EllipsisVertical } from 'lucide-react'
-import { useRef, useState, type ReactNode, type ComponentProps } from 'react'
+import type { ReactNode, ComponentProps } from 'react'
+import type { Filters } from '@/api/list'
 import type { RecordRef } from '@/api/requests'
-import type { ResourceName } from '@/api/resource'
+import type { Resource, ResourceName } from '@/api/resource'
 import type { Place } from '@/components/actions/move-actions'
 import {
   allowedActions,
   type NamedAction,
+  type ReadActions,
   type RecordActions,
 } from '@/components/actions/record-action'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
+import { useReadActions } from '@/components/actions/use-read-record'
+import { useSendAtOnce } from '@/components/actions/use-send-at-once'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useMenuButton } from '@/components/overlays/use-menu'
 import { Button } from '@/components/ui/button'
@@ -43,77 +47,55 @@ export const menuColumn = (isSelectable = false) => ({
 
 const RecordMenuPanel = lazyOverlay(() => import('./record-menu-panel'))
 
-/** Sends one request about a record at a time. */
-function useSendOnce() {
-  // A ref, because `isPending` only updates with the next render.
-  const isSending = useRef(false)
-  const [isPending, setIsPending] = useState(false)
-  async function sendOnce(send: () => Promise<unknown>) {
-    if (isSending.current) return
-    isSending.current = true
-    setIsPending(true)
-    await send()
-    isSending.current = false
-    setIsPending(false)
-  }
-  return { sendOnce, isPending }
-}
-
 interface RowMenuProps {
   resource: ResourceName
   record: RecordRef
   actions: readonly NamedAction[]
+  readActions: ReadActions
 }
 
-function RowMenu(props: RowMenuProps) {
-  const { sendOnce, isPending } = useSendOnce()
+function RowMenu({ readActions, ...props }: RowMenuProps) {
+  const { send, pending } = useSendAtOnce(props.record, readActions)
   const { trigger, menu } = useMenuButton(RecordMenuPanel.preload)
   return (
     <>
-      <RowMenuButton name={props.record.name} loading={isPending} {...trigger} />
-      {menu && <RecordMenuPanel {...menu} {...props} sendOnce={(send) => void sendOnce(send)} />}
+      <RowMenuButton name={props.record.name} loading={pending !== null} {...trigger} />
+      {menu && (
+        <RecordMenuPanel {...menu} {...props} onSend={(name, action) => void send(name, action)} />
+      )}
     </>
   )
 }
 
-interface RecordMenuProps extends Omit<RowMenuProps, 'actions'> {
-  actions: RecordActions
-}
-
-const itself = (actions: RecordActions) => actions
-
-/** Renders nothing if no action is allowed. */
-export function RecordMenu({ resource, record, actions }: RecordMenuProps) {
-  const offered = allowedActions(useOfferedActions(resource, itself)(actions))
-  return offered.length > 0 && <RowMenu resource={resource} record={record} actions={offered} />
-}
-
-interface RowActions<TRow> {
-  resource: ResourceName
+interface RowActions<TRow extends { id: string }> {
+  resource: Resource<Filters, TRow>
   getName: (row: TRow) => string
   /** `place` is known in lists whose rows can be moved. */
   getActions: (row: TRow, place: Place | undefined) => RecordActions
 }
 
-/** The last column of a list. `RowDialog` or `RecordDialog` renders the dialogs of its actions. */
+/** The last column of a list. `RecordOverlay` renders the dialogs of its actions. */
 export const actionsColumn = <TRow extends { id: string }>(actions: RowActions<TRow>) =>
   columnHelper<TRow>().display({
     ...menuColumn(),
     cell: ({ row: { original } }) => <MenuOfRow row={original} {...actions} />,
   })
 
-interface MenuOfRowProps<TRow> extends RowActions<TRow> {
+interface MenuOfRowProps<TRow extends { id: string }> extends RowActions<TRow> {
   row: TRow
 }
 
+/** Renders nothing if no action is allowed. */
 function MenuOfRow<TRow extends { id: string }>(props: MenuOfRowProps<TRow>) {
   const { row, resource, getName, getActions } = props
   const place = usePlace(row.id)
+  const toOffered = useOfferedActions(resource, (record: TRow) => getActions(record, place))
+  const record = { id: row.id, name: getName(row) }
+  const readActions = useReadActions(resource, record, toOffered)
+  const offered = allowedActions(toOffered(row))
   return (
-    <RecordMenu
-      resource={resource}
-      record={{ id: row.id, name: getName(row) }}
-      actions={getActions(row, place)}
-    />
+    offered.length > 0 && (
+      <RowMenu resource={resource} record={record} actions={offered} readActions={readActions} />
+    )
   )
 }

@@ -1,5 +1,5 @@
-import { RunDialog } from '@/components/list/many/run-dialog'
-import { useRun } from '@/components/list/many/use-run'
+import { RunDialog } from '@/components/actions/run-dialog'
+import { useRun } from '@/components/actions/use-run'
 import { ManyForm } from './many-form'
 
 /** Creates many vouchers: the form, then the run. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { moneySum } from '@/components/list/many/many-question'
+import { moneySum } from '@/components/actions/many-question'
 import { plainAmount, formatNaira } from '@/domain/amount'
 import { formatDay } from '@/domain/format-dates'
 import { voucherType } from '@/domain/voucher'

@@ -32,8 +32,7 @@ export const createVoucher = mutationOptions({
       id: undefined,
     }
     const created = await remembered(
-      attempt,
-      () => send(createEndpoint(voucherResource), { body }),
+      { attempt, content: body, send: () => send(createEndpoint(voucherResource), { body }) },
       (response) => response?.voucher.id,
     )
     // Without an id, links to the unfiltered list, which starts with the newest voucher.

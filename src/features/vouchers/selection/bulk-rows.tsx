@@ -1,5 +1,5 @@
+import { Rows } from '@/components/actions/rows'
 import { StatusBadge } from '@/components/fields/status-badge'
-import { Rows } from '@/components/list/many/rows'
 import { voucherStatus } from '@/domain/voucher'
 import { voucherName } from '@/features/vouchers/fields'
 import type { Voucher } from '@/features/vouchers/resource'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createRequestBatch, type BatchItem } from '@/api/request-batch'
-import { exportName } from '@/components/list/export/export-file'
+import { exportName } from '@/domain/export-file'
 import type { BatchState, ItemState } from '@/lib/batch'
 import { serverDate } from '@/lib/clock'
 import { type CsvCell, toCsv } from '@/lib/csv/to-csv'
@@ -12,6 +12,8 @@ export interface RunItem extends BatchItem {
   detail: string
   /** In naira. */
   amount: number | null
+  /** What the question said about it. */
+  readonly consequence?: string
   /** Its row in the results, under `headers`. By default the name, the detail and the amount. */
   readonly cells?: readonly CsvCell[]
 }
@@ -33,6 +35,8 @@ interface RunOptions {
   done: string
   items: readonly RunItem[]
   answer: string
+  /** Reads a record before its request. Resolves to the reason why it is left out, or to null. */
+  check?: (item: RunItem) => Promise<string | null>
   /** Whether the latest state of the record shows the change. */
   isDone?: ((item: RunItem) => Promise<boolean>) | undefined
   /** The headers of the items' `cells` in the results. */
@@ -49,6 +53,7 @@ interface RunOptions {
 const labels = {
   waiting: 'Not started',
   sent: 'In progress',
+  leftOut: 'Left out',
   refused: 'Refused',
   unknown: 'Not known',
 }
@@ -96,10 +101,11 @@ export class Run {
     return { label, message }
   }
 
-  /** "9 approved, 1 refused, 1 not known". */
+  /** "9 approved, 1 left out, 1 refused, 1 not known". */
   summary({ counts }: Pick<BatchState, 'counts'>) {
-    const { done, refused, unknown, waiting } = counts
+    const { done, leftOut, refused, unknown, waiting } = counts
     const others = [
+      [leftOut, 'left out'],
       [refused, 'refused'],
       [unknown, 'not known'],
       [waiting, 'not started'],

@@ -1,13 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import type { RecordRequest } from '@/api/requests'
-import type {
-  Many,
-  ManyChoice,
-  RecordAction,
-  RecordActions,
-} from '@/components/actions/record-action'
-import { exportText } from '@/components/list/export/export-columns'
+import { exportText } from '@/domain/export-columns'
 import type { Fields, Kind } from '@/domain/field'
+import type { Ask, Change, Many, RecordAction, RecordActions } from './record-action'
 import type { RunItem } from './run'
 
 /** A selected record to which the action is not done. */
@@ -30,35 +24,26 @@ export interface ManyAction {
   icon: LucideIcon
   isDestructive: boolean
   many: Many
-  /** See `QuestionAction`. */
-  reasons: readonly string[] | undefined
-  choice: ManyChoice | undefined
+  ask: Pick<Ask, 'reasons' | 'choice'>
+  /** Whether a record can show that the action was done. */
+  canCheck: boolean
   items: readonly RunItem[]
   leftOut: readonly LeftOut[]
   /** What follows from it, each with the number of records. */
   consequences: ReadonlyMap<string, number>
 }
 
-interface ManyRequest {
+interface ManyChange extends Change {
   many: Many
-  request: RecordRequest
-  reasons?: readonly string[]
-  choice?: ManyChoice
+  ask: ManyAction['ask']
 }
 
 /** What is sent for one of many records. Null if the action is only for one. */
-function manyRequestOf(action: RecordAction | undefined): ManyRequest | null {
-  switch (action?.kind) {
-    case 'question':
-      return action.many ? { ...action, many: action.many } : null
-    case 'request':
-      return action.many ? { many: action.many, request: action.request } : null
-    case 'dialog':
-      return action.many ? { many: action.many, ...action.many } : null
-    case 'link':
-    case undefined:
-      return null
-  }
+function changeOf(action: RecordAction | undefined): ManyChange | null {
+  if (action === undefined || action.kind === 'link') return null
+  const { many, request } = action
+  if (!many || !request) return null
+  return { ...action, many, request, ask: ('ask' in action && action.ask) || {} }
 }
 
 export interface ManySource<TRow> {
@@ -80,8 +65,12 @@ function statusOf<TRow>(row: TRow, fields: Fields<TRow>) {
   return field ? exportText(field, row).toLowerCase() : ''
 }
 
-/** An action on the selected rows, or undefined if it is only for one record. */
-export function manyAction<TRow extends { id: string }>(
+/**
+ * Divides records into those that allow an action and those that are left out, with the reason.
+ * Undefined if the action is only for one record. The question shows the result, and each record is
+ * divided once more after it was read again.
+ */
+export function divide<TRow extends { id: string }>(
   rows: readonly TRow[],
   name: string,
   { getName, getActions, fields }: ManySource<TRow>,
@@ -93,27 +82,28 @@ export function manyAction<TRow extends { id: string }>(
   let shared: Omit<ManyAction, 'items' | 'leftOut' | 'consequences'> | undefined
   for (const row of rows) {
     const action = getActions(row)[name]
-    const found = manyRequestOf(action)
+    const found = changeOf(action)
     if (!action || !found) continue
-    const { many, request, reasons, choice } = found
+    const { many, request, value, isDone, ask } = found
     const { label, icon, isAllowed, isDestructive = false } = action
-    shared ??= { label, icon, isDestructive, many, choice, reasons }
+    shared ??= { label, icon, isDestructive, many, ask, canCheck: isDone !== undefined }
     const rowName = getName(row)
     const texts = heads.map((field) => exportText(field, row))
     const detail = texts.find((text) => text !== '' && text !== rowName) ?? ''
     const record = { id: row.id, name: rowName, detail, amount: many.amount ?? null }
     const obstacle = action.obstacle || many.obstacle
     if (isAllowed && !obstacle) {
-      items.push({ ...record, request })
-      const { consequence } = many
-      if (consequence) consequences.set(consequence, (consequences.get(consequence) ?? 0) + 1)
+      const { consequence = '', unchecked } = many
+      items.push({ ...record, consequence, request, ...(value !== undefined && { value }) })
+      const text = [consequence, unchecked].filter(Boolean).join(' ')
+      if (text) consequences.set(text, (consequences.get(text) ?? 0) + 1)
     } else if (obstacle) {
       leftOut.push({ ...record, reason: { text: obstacle } })
     } else {
       const status = statusOf(row, fields)
       leftOut.push({
         ...record,
-        reason: { status: many.showsChange?.('') ? `already ${status}` : status },
+        reason: { status: isDone?.('') ? `already ${status}` : status },
       })
     }
   }
@@ -141,7 +131,7 @@ export function manyButtons<TRow>(
   for (const row of rows) {
     for (const [name, action] of Object.entries(getActions(row))) {
       const { label, icon, isAllowed, obstacle, isDestructive = false, isPrimary = false } = action
-      const many = manyRequestOf(action)?.many
+      const many = changeOf(action)?.many
       if (!many || !names.includes(name)) continue
       // Null keeps the place of an action that the first rows do not allow.
       if (!buttons.get(name)) {

@@ -1,5 +1,12 @@
 import { useSelector } from '@tanstack/react-store'
-import { Ban, Check, CircleDashed, CircleQuestionMark, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  Check,
+  CircleDashed,
+  CircleQuestionMark,
+  CircleSlash,
+  type LucideIcon,
+} from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import type { BatchEntry, ItemState } from '@/lib/batch'
@@ -11,12 +18,20 @@ const looks: Readonly<Record<ItemState['is'], { icon: LucideIcon; className: str
   waiting: { icon: CircleDashed, className: 'text-muted-foreground' },
   sent: { icon: CircleDashed, className: 'text-muted-foreground' },
   done: { icon: Check, className: 'text-green' },
+  leftOut: { icon: CircleSlash, className: 'text-orange' },
   refused: { icon: Ban, className: 'text-danger' },
   unknown: { icon: CircleQuestionMark, className: 'text-orange' },
 }
 
 // In the order of the finished list: first what is not done.
-const order: readonly ItemState['is'][] = ['unknown', 'refused', 'waiting', 'sent', 'done']
+const order: readonly ItemState['is'][] = [
+  'unknown',
+  'refused',
+  'leftOut',
+  'waiting',
+  'sent',
+  'done',
+]
 
 interface RunRowProps {
   run: Run

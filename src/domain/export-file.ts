@@ -1,7 +1,7 @@
-import { lagosToday } from '@/domain/lagos'
-import { maskSearch } from '@/domain/masks'
 import { csvLines, toCsv } from '@/lib/csv/to-csv'
 import { exportCells, type ExportColumn } from './export-columns'
+import { lagosToday } from './lagos'
+import { maskSearch } from './masks'
 
 export const exportLines = <TRow>(columns: readonly ExportColumn<TRow>[], rows: readonly TRow[]) =>
   csvLines(rows.map((row) => exportCells(columns, row)))

@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { Caution } from '@/components/ui/caution'
+import { formatNaira } from '@/domain/amount'
+import { formatCount, formatQuantity } from '@/lib/format'
+import { reasonText, type ManyAction, type LeftOut } from './divide'
+import { QuestionForm } from './question-form'
+import { Row, Rows } from './rows'
+
+/** "3 are already paid", "1 payout: The account is in another name". */
+function summaryOf(leftOut: readonly LeftOut[], noun: ManyQuestionProps['noun']) {
+  const groups = new Map<string, LeftOut[]>()
+  for (const row of leftOut) {
+    const text = reasonText(row)
+    groups.set(text, [...(groups.get(text) ?? []), row])
+  }
+  return [...groups].map(([text, rows]) => {
+    const isStatus = rows.some(({ reason }) => 'status' in reason)
+    return isStatus
+      ? `${formatQuantity(rows.length, 'is', 'are')} ${text}`
+      : `${formatQuantity(rows.length, ...noun)}: ${text}`
+  })
+}
+
+/** Follows a deed: ", ₦486,300.00". "" if there are no amounts, or if one is unknown (NaN). */
+export function moneySum(amounts: readonly number[]) {
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  if (amounts.length === 0 || Number.isNaN(sum)) return ''
+  // Rounds to kobo, because sums of decimals are not exact.
+  return `, ${formatNaira(Math.round(sum * 100) / 100)}`
+}
+
+interface ManyQuestionProps {
+  /** Identifies the draft. */
+  name: string
+  action: ManyAction
+  noun: readonly [one: string, many: string]
+  /** `title` is the deed, with the name of the chosen record. */
+  onStart: (answer: string, title: string) => void
+  onClose: () => void
+}
+
+/** The question about many records: what will be done, and to which. */
+export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuestionProps) {
+  const { label, many, ask, items, leftOut, consequences, isDestructive } = action
+  const { deed = (records: string) => `${label} ${records}`, closeLabel } = many
+  const descriptionId = useId()
+  const records = formatQuantity(items.length, ...noun)
+  const sum = moneySum(items.map(({ amount }) => amount ?? Number.NaN))
+  return (
+    <QuestionForm
+      draftName={name}
+      ask={{ ...ask, ...(closeLabel && { closeLabel }) }}
+      isMany
+      title={(chosen) => deed(records, chosen)}
+      confirmLabel={(chosen) => deed(records, chosen) + sum}
+      describedBy={descriptionId}
+      className="max-w-2xl"
+      isDestructive={isDestructive}
+      toVariables={(answer) => answer}
+      startRun={(answer: string, chosen) => onStart(answer, deed(records, chosen))}
+      obstacle={items.length === 0 ? `This is possible for none of the selected ${noun[1]}.` : null}
+      onClose={onClose}
+      rows={
+        <Rows
+          label={`Selected ${noun[1]}`}
+          items={[...leftOut, ...items]}
+          className="max-h-96 min-h-24"
+        >
+          {(item) =>
+            'reason' in item ? (
+              <Row name={item.name} detail={item.detail} amount={item.amount}>
+                <span className="text-orange">{`Left out: ${reasonText(item)}`}</span>
+              </Row>
+            ) : (
+              <Row name={item.name} detail={item.detail} amount={item.amount} />
+            )
+          }
+        </Rows>
+      }
+    >
+      <div id={descriptionId} className="flex flex-col gap-near">
+        {Array.from(consequences, ([text, count]) => (
+          <p key={text}>{consequences.size > 1 ? `${formatCount(count)}: ${text}` : text}</p>
+        ))}
+        {leftOut.length > 0 && (
+          <Caution
+            title={`${formatQuantity(leftOut.length, ...noun)} left out`}
+            items={summaryOf(leftOut, noun)}
+          />
+        )}
+      </div>
+    </QuestionForm>
+  )
+}

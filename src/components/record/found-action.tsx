@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { detailsQuery } from '@/api/queries'
+import type { DetailedResource } from '@/api/resource'
+import { ActionOverlay } from '@/components/actions/action-overlay'
+import { CannotOpen } from '@/components/actions/cannot-open'
+import type { RecordActions } from '@/components/actions/record-action'
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
+import { useReadActions } from '@/components/actions/use-read-record'
+import { isDraftOf } from '@/components/form/kept-text'
+import type { List } from '@/components/list/use-list'
+import { CloseFooter, Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
+import { OverlayFallback } from '@/components/overlays/lazy-overlay'
+import { useHeld } from '@/hooks/use-held'
+import { capitalize } from '@/lib/format'
+import { DetailsLoadError } from './details-load-error'
+import { findCached } from './use-details'
+
+interface FoundActionProps<TRow extends { id: string }> {
+  list: List<TRow>
+  id: string
+  dialog: string
+  getActions: (row: TRow) => RecordActions
+  onClose: () => void
+}
+
+/**
+ * The dialog of an action on a record of the list: on its row, its cached copy, or its details,
+ * which are then requested.
+ */
+export default function FoundAction<TRow extends { id: string }>(props: FoundActionProps<TRow>) {
+  const { list, id, onClose } = props
+  const { resource } = list.definition
+  const { details } = resource
+  const { rows } = list.loaded
+  const row = rows?.find((other) => other.id === id)
+  // A refetch may move the row to another page. The dialog stays open and keeps its unsaved text.
+  const held = useHeld(row, row !== undefined)
+  if (held) return <ActionOn {...props} record={held} />
+  if (details) return <ActionOnDetails {...props} resource={{ ...resource, details }} />
+  if (!rows) return null
+  const [noun] = resource.noun
+  return (
+    <CannotOpen
+      reason={`This ${noun} is not on this page of the list`}
+      isDraft={isDraftOf(noun, id)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ActionOnProps<TRow extends { id: string }> extends FoundActionProps<TRow> {
+  record: TRow
+}
+
+function ActionOn<TRow extends { id: string }>(props: ActionOnProps<TRow>) {
+  const { list, id, record, dialog, onClose } = props
+  const { resource, getName } = list.definition
+  const getActions = useOfferedActions(resource, props.getActions)
+  const ref = { id, name: getName(record) }
+  return (
+    <ActionOverlay
+      resource={resource}
+      record={ref}
+      actions={getActions(record)}
+      readActions={useReadActions(resource, ref, getActions)}
+      dialog={dialog}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ActionOnDetailsProps<
+  TRow extends { id: string },
+  TDetails extends v.ObjectEntries,
+> extends FoundActionProps<TRow> {
+  resource: DetailedResource<TRow, TDetails>
+}
+
+function ActionOnDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>({
+  resource,
+  ...props
+}: ActionOnDetailsProps<TRow, TDetails>) {
+  const { id, onClose } = props
+  const queryClient = useQueryClient()
+  const [cached] = useState(() => findCached(queryClient, resource, id)?.record)
+  const query = useQuery({ ...detailsQuery(resource, id), enabled: cached === undefined })
+  const loaded: TRow | undefined = query.data?.record
+  const record = loaded ?? cached
+  if (record) return <ActionOn {...props} record={record} />
+  if (!query.isFetchedAfterMount) return <OverlayFallback />
+  const [noun] = resource.noun
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title={capitalize(noun)} titleHidden className="max-w-md">
+        <DialogBody>
+          <DetailsLoadError id={id} noun={noun} isDeletable={resource.isDeletable} query={query} />
+        </DialogBody>
+        <CloseFooter />
+      </DialogContent>
+    </Dialog>
+  )
+}

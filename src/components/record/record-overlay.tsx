@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { Search } from '@/api/list'
+import type { RecordActions } from '@/components/actions/record-action'
+import type { List } from '@/components/list/use-list'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { useDialogParam } from '@/hooks/use-dialog-param'
+import type { SheetProps } from './record-sheet'
+
+const FoundAction = lazyOverlay(() => import('./found-action'))
+
+const noActions = (): RecordActions => ({})
+
+interface RecordOverlayProps<TRow extends { id: string }> {
+  list: List<TRow>
+  /** The details of the record. By default, the sheet also shows the dialogs of its actions. */
+  renderSheet?: (props: SheetProps) => ReactNode
+  /** The dialog of an action replaces the sheet, because the row has all that the action needs. */
+  isSheetReplaced?: boolean
+  /** By default, those of the list. `onGone` is called after the record was deleted. */
+  getActions?: (row: TRow, onGone: (id: string) => void) => RecordActions
+  onGone?: (id: string) => void
+  onClose?: () => void
+}
+
+/**
+ * What the URL shows of a record above its list: `?payout=<id>` the sheet,
+ * `?category=<id>&dialog=edit` the dialog of an action.
+ */
+export function RecordOverlay<TRow extends { id: string }>(props: RecordOverlayProps<TRow>) {
+  const { list, renderSheet, isSheetReplaced = false, onGone } = props
+  const { resource, actions = noActions } = list.definition
+  const { getActions = actions } = props
+  const { dialog, [resource.param]: id } = list.params.search
+  const { closeDialog } = useDialogParam<Search>(resource.param)
+  const { onClose = closeDialog } = props
+  const [goneId, setGoneId] = useState<string>()
+  const isGone = id !== undefined && id === goneId
+  // If the question was opened from the sheet, closing it returns there. The sheet must close too.
+  const closeSheet = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isGone && dialog === undefined) closeSheet()
+  }, [isGone, dialog])
+
+  if (typeof id !== 'string') return null
+  const name = typeof dialog === 'string' ? dialog : undefined
+  if (renderSheet && (name === undefined || !isSheetReplaced)) {
+    return isGone ? null : renderSheet({ id, dialog: name, onClose })
+  }
+  if (name === undefined) return null
+  return (
+    <FoundAction
+      key={`${id} ${name}`}
+      list={list}
+      id={id}
+      dialog={name}
+      getActions={(row: TRow) =>
+        getActions(row, (gone) => {
+          setGoneId(gone)
+          onGone?.(gone)
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
