@@ -27,7 +27,7 @@ declare module '@tanstack/react-query' {
       /** The mutation only reads. Its errors are reported like the errors of a query. */
       isRead?: true
       reportedByPage?: true
-      /** The form shows a question (`ApiError.isQuestion`), so there is no toast. */
+      /** The form or the page shows a question (`ApiError.isQuestion`), so there is no toast. */
       showsQuestions?: true
       /** Resolves after the refetch that follows a success. */
       waitsForRefetch?: true

@@ -146,7 +146,7 @@ const toResult = ({ detail, name }: Reported) =>
   new MutationResult(name === undefined ? isolate(detail) : detail)
 
 interface MutationOptions {
-  /** The page shows the change itself, so there is no toast. */
+  /** The page shows the change itself, and questions, so there is no toast. */
   isShown?: true
   /** The title in “My changes”. By default, the title of the toast. */
   listedAs?: string
@@ -171,7 +171,7 @@ export function recordMutation<T extends Endpoint>(
       })
       return toResult(change)
     },
-    meta: { ...(!isShown && { success }) },
+    meta: isShown ? { showsQuestions: true } : { success },
   })
 }
 

@@ -250,7 +250,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     const dialog = await openMany(app, 'Approve', 'Approve 1 driver')
     expect(
       dialog.getByText(
-        'They can take orders at once. Not in the list, so not checked: bank account.',
+        'They can take orders at once. Not in the list, so looked up for each: bank account.',
       ),
     ).toBeVisible()
     const leftOut = dialog.getByText('4 drivers left out').parentElement

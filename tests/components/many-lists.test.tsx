@@ -103,6 +103,10 @@ function serveStatuses(resource: Listing & Pick<Resource, 'actions'>) {
     http.get(`*/api${path}`, () =>
       HttpResponse.json({ [many]: rows, pagination, capabilities: { actions: names } }),
     ),
+    // Each record is read again before its request.
+    http.get<{ id: string }>(`*/api${path}/:id`, ({ params: { id } }) =>
+      HttpResponse.json({ [one]: rows.find((row) => row.id === id) }),
+    ),
     http.patch(`*/api${path}/:id`, confirm),
     http.post(`*/api${path}/:id/:action`, confirm),
   )

@@ -71,7 +71,7 @@ export function approveAction(options: ApproveAction): QuestionAction {
     many: {
       done: 'approved',
       consequence,
-      ...(names && { unchecked: `Not in the list, so checked one by one: ${names}.` }),
+      ...(names && { unchecked: `Not in the list, so looked up for each: ${names}.` }),
       obstacle: isPending && summary,
     },
   }

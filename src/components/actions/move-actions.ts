@@ -6,7 +6,7 @@ import type { Filters } from '@/api/list'
 import type { RecordRef, RecordRequest } from '@/api/requests'
 import type { Resource } from '@/api/resource'
 import type { RecordAction } from './record-action'
-import { notReadAgain } from './use-read-record'
+import { notReadAgain } from './recheck'
 
 /** The position of a record in its list. */
 export interface Place {

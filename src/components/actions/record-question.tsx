@@ -7,6 +7,7 @@ import { Caution } from '@/components/ui/caution'
 import { Sentence } from '@/components/ui/sentence'
 import { shorten } from '@/lib/format'
 import { QuestionForm } from './question-form'
+import { noLongerPossible, objectionTo, textOf } from './recheck'
 import {
   doneReader,
   type Choice,
@@ -14,21 +15,7 @@ import {
   type QuestionAction,
   type ReadActions,
 } from './record-action'
-import {
-  noLongerExists,
-  noLongerPossible,
-  notReadAgain,
-  otherQuestion,
-  useReported,
-} from './use-read-record'
-
-const textOf = (question: Question = '') => [question].flat().join('')
-
-const partsOf = ({ ask: { question, confirmLabel, concerns = [], choice } }: QuestionAction) =>
-  JSON.stringify([textOf(question), confirmLabel, concerns, choice?.holder?.id])
-
-/** If the question has changed, the user must confirm again. */
-const isSameQuestion = (a: QuestionAction, b: QuestionAction) => partsOf(a) === partsOf(b)
+import { useReported } from './use-read-record'
 
 interface RecordQuestionProps {
   resource: ResourceName
@@ -49,20 +36,8 @@ export default function RecordQuestion(props: RecordQuestionProps) {
   const hasConcerns = concerns.length > 0
   const confirmLabel = hasConcerns ? `${label} anyway` : (ask.confirmLabel ?? title)
   const questionId = useId()
-  const impossible = noLongerPossible(noun)
   const read = useReported(readActions)
   const readDone = doneReader(readActions, name, action)
-
-  async function objection() {
-    const actions = await read()
-    if (actions === undefined) return notReadAgain(noun)
-    // A deletion of a record that is gone changes nothing, and the server says so.
-    if (actions === null) return request.isDeletion ? null : noLongerExists(noun)
-    const current = actions[name]
-    if (!current?.isAllowed) return current?.obstacle || impossible
-    const isSame = current.kind === 'question' && isSameQuestion(current, action)
-    return isSame ? null : otherQuestion(noun)
-  }
 
   return (
     <QuestionForm
@@ -77,11 +52,11 @@ export default function RecordQuestion(props: RecordQuestionProps) {
       mutation={requestMutation(request)}
       toVariables={async (given) => {
         const answer = value ?? given
-        const reason = await objection()
+        const reason = objectionTo(await read(), { name, action, noun })
         if (reason !== null) return new NotSent(reason)
         return { record, answer, isDone: readDone && (() => readDone(answer)) }
       }}
-      obstacle={isAllowed ? null : obstacle || impossible}
+      obstacle={isAllowed ? null : obstacle || noLongerPossible(noun)}
       renderNote={(chosen) => <Handover record={record} chosen={chosen} holder={choice?.holder} />}
       onFailure={(error, leave) => {
         if (request.isDeletion && isGone(error)) leave()

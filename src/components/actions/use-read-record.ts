@@ -103,15 +103,3 @@ export function useReadActions<TRow extends { id: string }, TDetails extends v.O
     return latest && getActions(latest)
   }
 }
-
-export const notReadAgain = (noun: string) =>
-  `The ${noun} could not be read again, so nothing was sent.`
-
-export const noLongerExists = (noun: string) =>
-  `This ${noun} no longer exists, so nothing was sent.`
-
-export const noLongerPossible = (noun: string) =>
-  `The ${noun} has changed meanwhile: this is no longer possible.`
-
-export const otherQuestion = (noun: string) =>
-  `The ${noun} has changed meanwhile. Read the question again before you confirm.`

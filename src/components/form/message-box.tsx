@@ -65,6 +65,8 @@ interface MessageBoxProps {
    * Resolves to null if there is no objection.
    */
   check?: (body: string, seen: readonly string[]) => Promise<Objection | null>
+  /** Reads whether the message arrived, after its response was lost. Called before it is sent. */
+  watch?: (body: string) => () => Promise<boolean>
   onSent?: (body: string) => void
   /** Called after an objection is shown. */
   onObjection?: () => void
@@ -78,7 +80,7 @@ interface MessageBoxProps {
  */
 export function MessageBox(props: MessageBoxProps) {
   const { record, endpoint, draft, label, success, buttonLabel, icon: Icon } = props
-  const { isMain = false, check, onSent, onObjection, onRefused } = props
+  const { isMain = false, check, watch, onSent, onObjection, onRefused } = props
   const { id, name } = record
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -99,8 +101,10 @@ export function MessageBox(props: MessageBoxProps) {
       onSent?.(body)
     },
     onError: (error, { body: { body } }) => {
-      if (isLatest()) keep({ text: body, seen, wasSaving: wasSaving || mayBeDone(error) })
-      if (error.hadNoEffect) onRefused()
+      if (isLatest())
+        keep({ text: body, seen, wasSaving: wasSaving || error.isQuestion || mayBeDone(error) })
+      if (error.isQuestion) setObjection({ text: error.message, label: 'Send again' })
+      else if (error.hadNoEffect) onRefused()
     },
   })
   const length = countCharacters(cleanText(text))
@@ -156,7 +160,8 @@ export function MessageBox(props: MessageBoxProps) {
     if (!isConfirmed && (await isObjected(output.body))) return
     setObjection(null)
     keep({ text, seen, wasSaving: true, isSending: () => true })
-    await message.submit({ id, detail: name, body: output }, () => {
+    const isDone = watch?.(output.body)
+    await message.submit({ id, detail: name, body: output, isDone, isConfirmed }, () => {
       setText('')
       setRestored(null)
       setIsChecked(false)

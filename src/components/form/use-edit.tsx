@@ -1,9 +1,11 @@
+import { evaluate as isEqual } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/api-error'
 import { fetchBeforeChange } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
 import { listsKey } from '@/api/queries'
 import type { Resource } from '@/api/resource'
+import { toast } from '@/lib/toast'
 import { useConfirmation } from './confirm-dialog'
 import {
   EditConflict,
@@ -61,10 +63,10 @@ export function useEdit<TRow extends { id: string }, TValues, TEdit extends obje
     }
   }
 
-  async function merge<TVariables>(
+  async function merge<TVariables extends object>(
     record: TRow,
     { start, values, isOpen, close }: FormStates<TValues>,
-    toVariables: (edit: MergedEdit<TRow, TEdit>) => TVariables | Promise<TVariables>,
+    toVariables: (edit: MergedEdit<TRow, TEdit>) => TVariables | null | Promise<TVariables | null>,
   ) {
     const { latest, failure } = await read(record)
     if (!isOpen() || failure?.isFromEndedSession) return null
@@ -90,10 +92,25 @@ export function useEdit<TRow extends { id: string }, TValues, TEdit extends obje
       if (!(await conflict.ask({ fields: conflicts, ...states }))) return null
     }
     if (changed.length > 0) {
-      return await toVariables({ record: current, changed, merged, latest: states.latest })
+      const edit = { record: current, changed, merged, latest: states.latest }
+      const variables = await toVariables(edit)
+      return variables && { ...variables, isDone: () => isSaved(edit) }
+    }
+    // Somebody has made the same change, or a request whose response was lost.
+    if (latest && !isEqual(states.mine, states.base)) {
+      toast.success(`Nothing to save: the ${noun} already has these values`)
+      void queryClient.invalidateQueries({ queryKey: [resource.module] })
     }
     close()
     return null
+  }
+
+  /** Whether the record has the values that were sent. */
+  async function isSaved({ record, changed, merged }: MergedEdit<TRow, TEdit>) {
+    const { latest } = await read(record)
+    if (!latest) return false
+    const saved = toEdit(toValues(latest))
+    return changed.every((key) => saved[key] === merged[key])
   }
 
   return {

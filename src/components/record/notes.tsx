@@ -1,4 +1,5 @@
 import { NotebookPen } from 'lucide-react'
+import { fetchDetails } from '@/api/latest-record'
 import { MAX_MESSAGE, noteEndpoint } from '@/api/message'
 import { useIsPermitted } from '@/api/permissions'
 import type { RecordRef } from '@/api/requests'
@@ -9,8 +10,10 @@ import { DayAndTime } from '@/components/ui/date-time'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { parseTime } from '@/domain/lagos'
-import type { History, Notes } from '@/domain/record-schemas'
+import { notedEntries, type History, type Notes } from '@/domain/record-schemas'
 import { EMPTY, shorten } from '@/lib/format'
+import { cleanText } from '@/lib/visible-text'
+import { mayBeOwn } from '@/memory/own'
 import { HistoryPanel } from './record-history'
 import { useShowMore } from './use-show-more'
 import { Who } from './who'
@@ -22,7 +25,11 @@ interface AddNoteProps {
   record: RecordRef
 }
 
-function AddNote({ resource, record }: AddNoteProps) {
+/** How many of the notes may be this one. */
+const countSame = (body: string, notes: readonly Note[] | null) =>
+  notes?.filter((note) => cleanText(note.body ?? '') === body && mayBeOwn(note.by)).length ?? 0
+
+function AddNote({ resource, record, notes }: AddNoteProps & { notes: readonly Note[] }) {
   const read = useReadRecord(resource, record.id)
   return (
     <MessageBox
@@ -33,6 +40,13 @@ function AddNote({ resource, record }: AddNoteProps) {
       success="Note added"
       buttonLabel="Add note"
       icon={NotebookPen}
+      watch={(body) => {
+        const before = countSame(body, notes)
+        return async () => {
+          const details = await fetchDetails({ ...resource, details: notedEntries }, record.id)
+          return countSame(body, details.notes) > before
+        }
+      }}
       onRefused={() => void read()}
     />
   )
@@ -57,7 +71,7 @@ export function RecordNotes({ notes, oldNote, ...props }: RecordNotesProps) {
   const canAdd = useIsPermitted(props.resource)('note')
   return (
     <div className="flex flex-col gap-apart">
-      {canAdd && <AddNote key={props.record.id} {...props} />}
+      {canAdd && <AddNote key={props.record.id} notes={notes} {...props} />}
       {!canAdd && shown.length === 0 && <p className="text-muted-foreground">No notes yet.</p>}
       {shown.length > 0 && (
         <ul aria-label="Notes" className="flex flex-col later:border-t">

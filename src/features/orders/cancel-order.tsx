@@ -3,12 +3,8 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useCan } from '@/api/permissions'
 import type { RecordRequest } from '@/api/requests'
-import {
-  noLongerPossible,
-  notReadAgain,
-  otherQuestion,
-  useReadRecord,
-} from '@/components/actions/use-read-record'
+import { noLongerPossible, notReadAgain, otherQuestion } from '@/components/actions/recheck'
+import { useReadRecord } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import { NotSent, useActionForm } from '@/components/form/use-action-form'

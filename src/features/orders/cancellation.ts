@@ -2,34 +2,47 @@ import { mutationOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ApiError } from '@/api/api-error'
 import { requireSession, send } from '@/api/http'
+import { fetchLatest } from '@/api/latest-record'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { remembered } from '@/api/remembered'
 import { sendRequest, type RecordRef, type RecordRequest } from '@/api/requests'
 import { formatNaira } from '@/domain/amount'
 import { balanceOf } from '@/domain/balance'
+import { orderStatus } from '@/domain/order'
 import { isolate } from '@/lib/isolate'
-import { refundEndpoint, refundBody, type Order } from './resource'
-
-type RefundBody = v.InferOutput<typeof refundBody>
+import { orderResource, refundEndpoint, refundBody, type Order } from './resource'
 
 /** What is left of each payment, in naira. Cash cannot be refunded. */
 export const refundableParts = (order: Order) =>
   balanceOf(order).choices.filter(({ payment }) => payment.channel?.toLowerCase() !== 'cash')
 
-export const sumOf = (parts: ReturnType<typeof refundableParts>) =>
-  parts.reduce((sum, { left }) => sum + left, 0)
+type Parts = ReturnType<typeof refundableParts>
+
+export const sumOf = (parts: Parts) => parts.reduce((sum, { left }) => sum + left, 0)
+
+interface Refunding {
+  responsible: string
+  checkSession: () => void
+}
 
 const LOST = 'No response to the refund arrived, so it may have been started.'
 
 /** Refunds one payment after another. Resolves to the errors of the refunds that failed. */
 async function refundAll(
-  { id, name }: RecordRef,
-  bodies: readonly RefundBody[],
-  checkSession: () => void,
+  record: RecordRef,
+  parts: Parts,
+  { responsible, checkSession }: Refunding,
 ) {
+  const { id, name } = record
   const failures: string[] = []
-  for (const body of bodies) {
+  for (const { payment, left, named } of parts) {
+    const body = v.parse(refundBody, {
+      amount: left,
+      reason: 'Order canceled',
+      responsible,
+      ...named,
+    })
     checkSession()
     try {
       // One after the other: a backend may compute what is left of the order.
@@ -43,12 +56,19 @@ async function refundAll(
         },
         content: body,
         send: () => send(refundEndpoint, { id, body }),
+        // All that was left is refunded.
+        isDone: async () => {
+          const order = await fetchLatest(orderResource, record)
+          const leftOf =
+            order && new Map(balanceOf(order).choices.map((part) => [part.payment.id, part.left]))
+          return leftOf !== undefined && !leftOf.has(payment.id)
+        },
       })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // The cancellation is done, but the session has ended and cannot say so.
       if (error.isFromEndedSession) throw error
-      const money = bodies.length > 1 ? ` of ${formatNaira(body.amount)}` : ''
+      const money = parts.length > 1 ? ` of ${formatNaira(body.amount)}` : ''
       failures.push(error.isLost ? LOST : `The refund${money} failed: ${error.message}`)
     }
   }
@@ -59,7 +79,7 @@ interface Cancellation {
   record: RecordRef
   reason: string
   /** The refunds that follow the cancellation, unless it is refused. */
-  parts: ReturnType<typeof refundableParts>
+  parts: Parts
   responsible: string
 }
 
@@ -69,12 +89,16 @@ export const cancelMutation = (request: RecordRequest) =>
     mutationKey: ALL_QUERIES,
     mutationFn: async ({ record, reason, parts, responsible }: Cancellation) => {
       const checkSession = requireSession()
-      const canceled = await sendRequest(request, { record, answer: reason })
+      const canceled = await sendRequest(request, {
+        record,
+        answer: reason,
+        async isDone() {
+          const order = await fetchLatest(orderResource, record)
+          return order !== undefined && orderStatus.is(order, 'canceled')
+        },
+      })
       if (parts.length === 0) return canceled
-      const refunds = parts.map(({ left, named }) =>
-        v.parse(refundBody, { amount: left, reason: 'Order canceled', responsible, ...named }),
-      )
-      const failures = await refundAll(record, refunds, checkSession)
+      const failures = await refundAll(record, parts, { responsible, checkSession })
       if (failures.length > 0) {
         return new MutationResult(['Order canceled.', ...failures].join(' '), undefined, true)
       }

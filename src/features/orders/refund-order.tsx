@@ -3,15 +3,17 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { recordMutation } from '@/api/requests'
-import { notReadAgain, useReadRecord } from '@/components/actions/use-read-record'
+import { noLongerExists, notReadAgain } from '@/components/actions/recheck'
+import { useReadLatest, useReported } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason } from '@/components/form/reason-field'
 import { NotSent, useActionForm } from '@/components/form/use-action-form'
 import { formatAmount, formatNaira } from '@/domain/amount'
-import { balanceOf, suggestAmount, suggestRefund } from '@/domain/balance'
+import { balanceOf, refundsOf, suggestAmount, suggestRefund } from '@/domain/balance'
 import { orderName } from '@/domain/order'
-import { paymentPhrase } from '@/domain/payment'
+import { paymentPhrase, refundStatus } from '@/domain/payment'
 import { useToday } from '@/hooks/use-now'
+import { mayBeOwn } from '@/memory/own'
 import {
   amountSchema,
   bearerField,
@@ -35,6 +37,20 @@ const choiceOf = (order: Order, id: string) =>
 const allLeft = (order: Order) =>
   Object.fromEntries(balanceOf(order).choices.map(({ payment, left }) => [payment.id, left]))
 
+type RefundBody = v.InferOutput<typeof refundBody>
+
+/** How many refunds of the order may be this one. */
+const countLike = (order: Order, { amount, reason, responsible, payment }: RefundBody) =>
+  refundsOf(order).filter(
+    (refund) =>
+      refund.amount === amount &&
+      refund.reason === reason &&
+      refund.responsible === responsible &&
+      (refund.payment === null || payment === undefined || refund.payment.id === payment) &&
+      !refundStatus.is(refund, 'failed') &&
+      mayBeOwn(refund.by),
+  ).length
+
 const route = getRouteApi('/_app/orders/$id')
 
 interface RefundOrderProps {
@@ -51,12 +67,12 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const [start] = useState(() => suggestRefund(order, asked))
   const { choices, excess } = balanceOf(order)
   const leftOf = (id: string) => choiceOf(order, id)?.left ?? 0
-  const read = useReadRecord(orderResource, order.id)
+  const record = { id: order.id, name: orderName(order) }
+  const readLatest = useReadLatest(orderResource)
+  const readReported = useReported(() => readLatest(record))
 
   /** If a refund was made since the administrator last looked, it may be this one. */
-  async function recheck(id: string, seen: Record<string, number>) {
-    const current = await read()
-    if (!current) return notReadAgain('order')
+  function objectionTo(current: Order, id: string, seen: Record<string, number>) {
     const before = seen[id] ?? 0
     const left = choiceOf(current, id)?.left ?? 0
     form.setFieldValue('seen', allLeft(current))
@@ -80,12 +96,21 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
     schema: refundFormSchema(leftOf),
     mutation: refundOrder,
     async toVariables({ payment, seen, ...refund }) {
-      const objection = await recheck(payment, seen)
+      const current = await readReported()
+      if (current === undefined) return new NotSent(notReadAgain('order'))
+      if (current === null) return new NotSent(noLongerExists('order'))
+      const objection = objectionTo(current, payment, seen)
       if (objection !== null) return new NotSent(objection)
+      const body = v.parse(refundBody, { ...refund, ...choiceOf(order, payment)?.named })
+      const before = countLike(current, body)
       return {
         id: order.id,
-        detail: orderName(order),
-        body: v.parse(refundBody, { ...refund, ...choiceOf(order, payment)?.named }),
+        detail: record.name,
+        body,
+        async isDone() {
+          const latest = await readLatest(record)
+          return latest !== null && countLike(latest, body) > before
+        },
       }
     },
     obstacle: choices.length > 0 ? null : NOTHING_LEFT,

@@ -45,8 +45,10 @@ interface ResendCodeProps {
 export default function ResendCode({ otp, onClose }: ResendCodeProps) {
   const [channels] = useState(() => channelsFor(otp))
   const [knownAt, setKnownAt] = useState(otp.createdAt)
+  const fetchOtp = () =>
+    fetchLatest(otpResource, { id: otp.id, name: otp.email ?? otp.phone ?? '' })
   const { mutateAsync: readLatest } = useMutation({
-    mutationFn: () => fetchLatest(otpResource, { id: otp.id, name: otp.email ?? otp.phone ?? '' }),
+    mutationFn: fetchOtp,
     // Not reported, because the code is sent anyway.
     meta: { isRead: true, reportedByPage: true },
   })
@@ -75,7 +77,15 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
     async toVariables(body) {
       const objection = await recheck()
       if (objection !== null) return new NotSent(objection)
-      return { id: otp.id, detail: otpRecipient(otp, body.channel) ?? otp.id, body }
+      return {
+        id: otp.id,
+        detail: otpRecipient(otp, body.channel) ?? otp.id,
+        body,
+        async isDone() {
+          const latest = await fetchOtp()
+          return latest?.channel === body.channel && latest.createdAt !== knownAt
+        },
+      }
     },
     obstacle: canResend(otp) ? null : USED,
     onClose,

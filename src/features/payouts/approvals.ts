@@ -1,26 +1,15 @@
 import { formatDayAndTime } from '@/domain/format-dates'
 import { payoutStatus } from '@/domain/payout'
-import { userId } from '@/domain/user'
 import { formatCount, shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
-import { getSession } from '@/memory/session'
+import { isOwn } from '@/memory/own'
 import type { Payout } from './resource'
 
 type Approved = Pick<Payout, 'status' | 'approvals' | 'approvalsNeeded'>
 type Approval = NonNullable<Payout['approvals']>[number]
 
-/** Whether the signed-in administrator gave the approval. Compares the id, else the email. */
-function isOwn({ by }: Approval) {
-  const { user } = getSession() ?? {}
-  if (!user || !by) return false
-  const id = userId(user)
-  if (id !== null && by.id !== null) return by.id === id
-  const email = user['email']
-  return typeof email === 'string' && by.email?.toLowerCase() === email.toLowerCase()
-}
-
 export const isOwnApproved = ({ approvals }: Pick<Payout, 'approvals'>) =>
-  approvals?.some(isOwn) === true
+  approvals?.some(({ by }) => isOwn(by)) === true
 
 /** How many approvals are missing before money is sent. */
 const missing = ({ approvals, approvalsNeeded }: Approved) =>

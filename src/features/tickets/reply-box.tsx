@@ -1,7 +1,11 @@
 import { Send } from 'lucide-react'
+import { useRef } from 'react'
+import { fetchDetails } from '@/api/latest-record'
 import { useReadDetails } from '@/components/actions/use-read-record'
 import { MessageBox } from '@/components/form/message-box'
 import { serverTime } from '@/lib/clock'
+import { cleanText } from '@/lib/visible-text'
+import { mayBeOwn } from '@/memory/own'
 import { endsWithSession } from '@/memory/session-memory'
 import { ticketName } from './fields'
 import { objectionTo, type SentReply } from './reply-objection'
@@ -26,6 +30,11 @@ interface ReplyBoxProps {
 export function ReplyBox({ ticket, messages, ownId, onObjection }: ReplyBoxProps) {
   const { id } = ticket
   const read = useReadDetails(ticketResource, id)
+  // As last read. The page may still show earlier ones.
+  const known = useRef(messages)
+  const countSame = (body: string, all: typeof messages = []) =>
+    all?.filter((message) => cleanText(message.body ?? '') === body && mayBeOwn(message.by))
+      .length ?? 0
   return (
     <MessageBox
       record={{ id, name: ticketName(ticket) }}
@@ -39,6 +48,7 @@ export function ReplyBox({ ticket, messages, ownId, onObjection }: ReplyBoxProps
       seen={messages?.map((message) => message.id) ?? []}
       check={async (body, seen) => {
         const latest = await read()
+        known.current = latest ? latest.ticketMessage : messages
         return objectionTo(body, {
           isClosed: latest !== undefined && ticketStatus.is(latest.record, 'closed'),
           seen,
@@ -46,6 +56,13 @@ export function ReplyBox({ ticket, messages, ownId, onObjection }: ReplyBoxProps
           sent: sent.get(id),
           ownId,
         })
+      }}
+      watch={(body) => {
+        const before = countSame(body, known.current)
+        return async () => {
+          const { ticketMessage } = await fetchDetails(ticketResource, id)
+          return countSame(body, ticketMessage) > before
+        }
       }}
       onObjection={onObjection}
       onSent={(body) => sent.set(id, { body, at: serverTime() })}

@@ -3,9 +3,9 @@ import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { RecordOverlay } from '@/components/record/record-overlay'
 import { cartList } from '@/features/carts/list'
 import { cartResource, cartSearch } from '@/features/carts/resource'
-import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const CartSheet = lazyOverlay(() => import('@/features/carts/cart-sheet'))
 
@@ -19,12 +19,10 @@ export const Route = createFileRoute('/_app/carts')({
 
 function CartsPage() {
   const search = Route.useSearch()
-  const { cart: id } = search
-  const { closeDialog } = useDialogParam<typeof search>('cart')
   const list = useList(cartList, search)
   return (
     <ListPage list={list}>
-      {id !== undefined && <CartSheet id={id} onClose={closeDialog} />}
+      <RecordOverlay list={list} renderSheet={(sheet) => <CartSheet {...sheet} />} />
     </ListPage>
   )
 }

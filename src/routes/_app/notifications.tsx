@@ -7,6 +7,7 @@ import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { RecordOverlay } from '@/components/record/record-overlay'
 import { Button } from '@/components/ui/button'
 import { notificationList } from '@/features/notifications/list'
 import { notificationResource, notificationSearch } from '@/features/notifications/resource'
@@ -25,9 +26,8 @@ export const Route = createFileRoute('/_app/notifications')({
 
 function NotificationsPage() {
   const search = Route.useSearch()
-  const { notification: id, dialog } = search
+  const { dialog } = search
   const { openDialog, closeDialog } = useDialogParam<typeof search>()
-  const { closeDialog: closeSheet } = useDialogParam<typeof search>('notification')
   const list = useList(notificationList, search)
   const canSend = useCan()('notifications.send')
   const sendButton = canSend && (
@@ -42,13 +42,12 @@ function NotificationsPage() {
       action={sendButton}
       empty={<EmptyList title={notificationList.empty} action={sendButton} />}
     >
-      {dialog === 'send' && (
+      {dialog === 'send' ? (
         <Permitted isPermitted={canSend} onClose={closeDialog}>
           <NotificationForm onClose={closeDialog} />
         </Permitted>
-      )}
-      {id !== undefined && dialog !== 'send' && (
-        <NotificationSheet id={id} dialog={dialog} onClose={closeSheet} />
+      ) : (
+        <RecordOverlay list={list} renderSheet={(sheet) => <NotificationSheet {...sheet} />} />
       )}
     </ListPage>
   )

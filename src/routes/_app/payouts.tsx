@@ -3,9 +3,9 @@ import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { RecordOverlay } from '@/components/record/record-overlay'
 import { payoutList } from '@/features/payouts/list'
 import { payoutResource, payoutSearch } from '@/features/payouts/resource'
-import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const PayoutSheet = lazyOverlay(() => import('@/features/payouts/payout-sheet'))
 
@@ -19,12 +19,10 @@ export const Route = createFileRoute('/_app/payouts')({
 
 function PayoutsPage() {
   const search = Route.useSearch()
-  const { payout: id, dialog } = search
-  const { closeDialog: closeSheet } = useDialogParam<typeof search>('payout')
   const list = useList(payoutList, search)
   return (
     <ListPage list={list}>
-      {id !== undefined && <PayoutSheet id={id} dialog={dialog} onClose={closeSheet} />}
+      <RecordOverlay list={list} renderSheet={(sheet) => <PayoutSheet {...sheet} />} />
     </ListPage>
   )
 }

@@ -4,10 +4,10 @@ import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { RecordOverlay } from '@/components/record/record-overlay'
 import { userId } from '@/domain/user'
 import { ticketList } from '@/features/tickets/list'
 import { ticketResource, ticketSearch } from '@/features/tickets/resource'
-import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useSession } from '@/memory/session'
 
 const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
@@ -22,8 +22,6 @@ export const Route = createFileRoute('/_app/tickets')({
 
 function TicketsPage() {
   const search = Route.useSearch()
-  const { ticket: id, dialog } = search
-  const { closeDialog: closeSheet } = useDialogParam<typeof search>('ticket')
   const session = useSession()
   const ownId = session && userId(session.user)
   const list = useList(
@@ -32,7 +30,7 @@ function TicketsPage() {
   )
   return (
     <ListPage list={list}>
-      {id !== undefined && <TicketSheet id={id} dialog={dialog} onClose={closeSheet} />}
+      <RecordOverlay list={list} renderSheet={(sheet) => <TicketSheet {...sheet} />} />
     </ListPage>
   )
 }

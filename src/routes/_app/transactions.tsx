@@ -3,9 +3,9 @@ import { listDeps, listLoader } from '@/api/route-options'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { RecordOverlay } from '@/components/record/record-overlay'
 import { transactionList } from '@/features/transactions/list'
 import { transactionResource, transactionSearch } from '@/features/transactions/resource'
-import { useDialogParam } from '@/hooks/use-dialog-param'
 
 const TransactionSheet = lazyOverlay(() => import('@/features/transactions/transaction-sheet'))
 
@@ -19,12 +19,10 @@ export const Route = createFileRoute('/_app/transactions')({
 
 function TransactionsPage() {
   const search = Route.useSearch()
-  const { transaction: id } = search
-  const { closeDialog: closeSheet } = useDialogParam<typeof search>('transaction')
   const list = useList(transactionList, search)
   return (
     <ListPage list={list}>
-      {id !== undefined && <TransactionSheet id={id} onClose={closeSheet} />}
+      <RecordOverlay list={list} renderSheet={(sheet) => <TransactionSheet {...sheet} />} />
     </ListPage>
   )
 }

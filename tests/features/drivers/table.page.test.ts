@@ -18,7 +18,7 @@ testModule(driverList, {
   empty: 'No drivers yet. They appear here when they apply.',
   many: {
     approve:
-      'approved, seen as active. They can take orders at once. Not in the list, so not checked: papers.',
+      'approved, seen as active. They can take orders at once. Not in the list, so looked up for each: papers.',
     decline: 'declined, seen as declined. This action cannot be undone.',
     reactivate: 'reactivated, seen as active',
     suspend:

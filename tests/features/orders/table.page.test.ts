@@ -56,7 +56,7 @@ testModule(orderList, {
       'on the way': 'Refund…, Cancel order!',
     },
   },
-  words: {},
+  words: { assign: '→ Driver assigned' },
 })
 
 testSearchEntry(orderSearchEntry, {

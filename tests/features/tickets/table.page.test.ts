@@ -26,6 +26,7 @@ testModule(ticketList('adm-1'), {
   },
   words: {
     take: '→ Ticket taken',
+    assign: 'Nobody has this ticket. → Ticket assigned',
     close: 'Close ticket TCK-1 in_progress? Chidi Bello can no longer answer it. → Ticket closed',
     reopen: '→ Ticket reopened',
   },

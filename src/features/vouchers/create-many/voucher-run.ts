@@ -2,12 +2,12 @@ import { ApiError } from '@/api/api-error'
 import { createEndpoint } from '@/api/endpoint'
 import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
-import { fetchPage } from '@/api/queries'
 import { rememberSuccess } from '@/api/remembered'
 import type { RecordRequest } from '@/api/requests'
 import { Run, type RunItem } from '@/components/actions/run'
 import { voucherType } from '@/domain/voucher'
-import { voucherResource, voucherFilterDefaults } from '@/features/vouchers/resource'
+import { hasVoucher } from '@/features/vouchers/find-voucher'
+import { voucherResource } from '@/features/vouchers/resource'
 import { formatCount, formatQuantity } from '@/lib/format'
 import type { NewVoucher, SkippedVoucher } from './check-rows'
 
@@ -110,21 +110,11 @@ function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): Vouc
 }
 
 /** Searches the server for a voucher with this code. */
-async function exists({ code, title, user = '' }: NewVoucher['body']) {
+async function exists({ code, ...body }: NewVoucher['body']) {
   // The voucher stays unknown and is not sent again: nothing shows whether the first request
   // arrived.
   if (code === undefined) throw new ApiError('A voucher without a code cannot be looked for', 400)
-  const { rows } = await fetchPage(
-    voucherResource,
-    { ...voucherFilterDefaults, search: code },
-    new AbortController().signal,
-  )
-  return rows.some(
-    (row) =>
-      row.code === code &&
-      row.title === title &&
-      (row.user ?? '').toLowerCase() === user.toLowerCase(),
-  )
+  return hasVoucher({ ...body, code })
 }
 
 interface VoucherRunOptions {

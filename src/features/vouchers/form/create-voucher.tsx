@@ -9,6 +9,7 @@ import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { remembered } from '@/api/remembered'
 import { emailAddress } from '@/domain/body-fields'
+import { hasVoucher } from '@/features/vouchers/find-voucher'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { isolate } from '@/lib/isolate'
 import { VoucherForm } from './voucher-form'
@@ -18,13 +19,15 @@ interface NewVoucher {
   body: ReturnType<typeof createBody>
   /** The filters may exclude the voucher from the list. The toast then links to the voucher. */
   isHidden: boolean
+  /** See `carryOut`. */
+  isDone?: (() => Promise<boolean>) | undefined
 }
 
 const SUCCESS = 'Voucher added'
 
 export const createVoucher = mutationOptions({
   mutationKey: ALL_QUERIES,
-  mutationFn: async ({ body, isHidden }: NewVoucher) => {
+  mutationFn: async ({ body, isHidden, isDone }: NewVoucher) => {
     const attempt = {
       title: SUCCESS,
       detail: body.title,
@@ -32,7 +35,12 @@ export const createVoucher = mutationOptions({
       id: undefined,
     }
     const created = await remembered(
-      { attempt, content: body, send: () => send(createEndpoint(voucherResource), { body }) },
+      {
+        attempt,
+        content: body,
+        send: () => send(createEndpoint(voucherResource), { body }),
+        isDone,
+      },
       (response) => response?.voucher.id,
     )
     // Without an id, links to the unfiltered list, which starts with the newest voucher.
@@ -70,7 +78,11 @@ export default function CreateVoucher({ user, duplicateOf, onClose }: CreateVouc
       initialValues={initialValues}
       isUserFixed={user !== undefined && v.is(emailAddress, user)}
       mutation={createVoucher}
-      toVariables={(values) => ({ body: createBody(values), isHidden })}
+      toVariables={(values) => {
+        const body = createBody(values)
+        const { code } = body
+        return { body, isHidden, isDone: code ? () => hasVoucher({ ...body, code }) : undefined }
+      }}
       onClose={onClose}
     />
   )

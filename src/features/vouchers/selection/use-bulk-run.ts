@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
+import { isGone } from '@/api/api-error'
+import { fetchLatest } from '@/api/latest-record'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { voucherStatus } from '@/domain/voucher'
 import { type BulkBody, voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { rememberFailure } from '@/memory/changes'
 import { DONE } from './bulk-texts'
@@ -11,6 +14,17 @@ interface BulkRun {
   /** The number of vouchers that were changed so far. */
   done: number
   failed: readonly { voucher: Voucher; message: string }[]
+}
+
+/** Reads whether a voucher was expired or deleted. */
+async function showsBulkAction(action: BulkBody['type'], id: string) {
+  try {
+    const voucher = await fetchLatest(voucherResource, { id, name: '' })
+    return action === 'expire' && voucher !== undefined && voucherStatus.is(voucher, 'expired')
+  } catch (error) {
+    if (action === 'delete' && isGone(error)) return true
+    throw error
+  }
 }
 
 /**
@@ -58,7 +72,8 @@ export function useBulkRun(
     setRun({ action, total: selected.size, done: 0, failed: [] })
     // The dialog stays open for the vouchers that the server did not change.
     const onBatch = (ids: string[], failed: FailedVoucher[]) => addBatch(action, ids, failed)
-    void submit({ type: action, vouchers: [...selected.keys()], onBatch }, () => {
+    const isDone = (id: string) => showsBulkAction(action, id)
+    void submit({ type: action, vouchers: [...selected.keys()], onBatch, isDone }, () => {
       if (failedCount.current === 0) onSuccess()
     })
   }
