@@ -5,8 +5,11 @@ import { endsWithSession } from '@/memory/session-memory'
 import { capabilitiesAt } from './announced'
 import { ApiError, mayBeDone } from './api-error'
 
-export const STILL_UNKNOWN =
+const STILL_UNKNOWN =
   'No response to the last request arrived, and nothing shows yet that it was done. Check before you press again: that sends it once more.'
+
+const NOT_READ =
+  'It could not be read whether the last request was done, so nothing was sent. Try again.'
 
 /** A request about one record, and what settles it if its response is lost. */
 export interface OneRequest<TResult> {
@@ -31,6 +34,9 @@ let unsettled: readonly Unsettled[] = []
 endsWithSession(() => {
   unsettled = []
 })
+const forget = (settled: Unsettled) => {
+  unsettled = unsettled.filter((other) => other !== settled)
+}
 
 function findUnsettled({ path, id }: Attempt, content: string) {
   return unsettled.find(
@@ -74,16 +80,18 @@ export async function carryOut<TResult>(request: OneRequest<TResult>): Promise<T
       earlier.isAsked = true
       throw new ApiError(STILL_UNKNOWN, 0, { isQuestion: true })
     }
-    unsettled = unsettled.filter((other) => other !== earlier)
+    if (wasDone) forget(earlier)
     if (wasDone && isRepeat) return null
   }
 
   let response: TResult | null = null
   let failure: unknown
+  let isSent = false
   const { isDone } = current
   const batch = createBatch({
     items: [attempt],
     async send() {
+      isSent = true
       try {
         response = await send()
       } catch (error) {
@@ -96,6 +104,9 @@ export async function carryOut<TResult>(request: OneRequest<TResult>): Promise<T
     judge,
   })
   await batch.resume()
+  // An earlier request could not be looked up, so this one was not sent.
+  if (!isSent) throw new ApiError(NOT_READ, 0, { isQuestion: true })
+  if (earlier) forget(earlier)
   if (batch.store.state.counts.done > 0) return response
   if (!(failure instanceof ApiError) || !failure.isLost) throw failure
   if (!isSameSession()) {

@@ -170,6 +170,8 @@ describe('in the matrix', { tags: 'matrix' }, () => {
         '*/api/crm/ticket/tck-001/message',
         async ({ request }) => {
           await getResponse(handlers, request)
+          // Nor can the console read whether it arrived.
+          server.use(http.get('*/api/crm/ticket/tck-001', lost, { once: true }))
           return lost()
         },
         { once: true },

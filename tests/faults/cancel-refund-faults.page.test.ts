@@ -91,13 +91,36 @@ test('of two refunds, one of which fails, the other one is done and the failed o
   expect(stateOf(PAID_TWICE)).toEqual(['canceled', [total]])
 })
 
-test('a refund whose response is lost is done once, and is not said to have failed', async () => {
+test('a refund whose response is lost is done once, and said to be started', async () => {
   const total = db.orders.find(PAID)?.totalPrice ?? 0
   api.loseResponse(REFUND)
   expect(await cancel(PAID)).toEqual([
-    'Order canceled. No response to the refund arrived, so it may have been started.',
+    expect.stringMatching(/^Order canceled \| ORD-\d+\. Refund of ₦[\d,]+\.00 started$/),
   ])
   expect(stateOf(PAID)).toEqual(['canceled', [total]])
+})
+
+test('a refund that does not arrive is not said to be started, nor to have failed', async () => {
+  api.fail(REFUND, (response) => void response.destroy())
+  expect(await cancel(PAID)).toEqual([
+    'Order canceled. No response to the refund arrived, so it may have been started.',
+  ])
+  expect(stateOf(PAID)).toEqual(['canceled', []])
+})
+
+test('a cancellation whose response is lost is followed by its refund', async () => {
+  const total = db.orders.find(PAID)?.totalPrice ?? 0
+  api.loseResponse(/^PATCH/)
+  expect(await cancel(PAID)).toEqual([
+    expect.stringMatching(/^Order canceled \| ORD-\d+\. Refund of ₦[\d,]+\.00 started$/),
+  ])
+  expect(stateOf(PAID)).toEqual(['canceled', [total]])
+})
+
+test('a cancellation that does not arrive refunds nothing', async () => {
+  api.fail(/^PATCH/, (response) => void response.destroy())
+  expect(await cancel(PAID)).toEqual([expect.stringContaining('it may have been done')])
+  expect(stateOf(PAID)).toEqual(['ready', []])
 })
 
 test('a refused cancellation refunds nothing', async () => {

@@ -25,11 +25,17 @@ export const refetch = (app: App) =>
   act(() => app.router.options.context.queryClient.invalidateQueries())
 
 /** Chooses a record and a reason, where the dialog asks for them. */
+const titleOf = (dialog: HTMLElement) =>
+  within(dialog).getAllByRole('heading').at(0)?.textContent ?? ''
+
 export async function fillIn(app: App, dialog: HTMLElement) {
   for (const select of within(dialog).queryAllByRole('combobox')) {
     const option = within(select).getAllByRole<HTMLOptionElement>('option').at(1)
     if (option) await app.user.selectOptions(select, option)
   }
+  // The choices of an assignment load when the dialog is open.
+  const isChoice = /^(?:Assign|Change) (?:driver|ticket)/.test(titleOf(dialog))
+  if (isChoice) await within(dialog).findByRole('searchbox')
   if (within(dialog).queryByRole('searchbox')) {
     const [choice] = await within(dialog).findAllByRole('radio')
     if (choice) await app.user.click(choice)

@@ -5,8 +5,8 @@ import { fetchBeforeChange } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
 import type { RecordRef, RecordRequest } from '@/api/requests'
 import type { Resource } from '@/api/resource'
-import type { RecordAction } from './record-action'
 import { notReadAgain } from './recheck'
+import type { RecordAction } from './record-action'
 
 /** The position of a record in its list. */
 export interface Place {

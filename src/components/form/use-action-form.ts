@@ -71,6 +71,18 @@ export const draftSchemaOf = <TValues>(values: v.GenericSchema<unknown, TValues>
     hadFile: v.optional(v.boolean(), false),
   })
 
+const settlingSchema = v.looseObject({ isDone: v.function() })
+
+/** Reads whether a request was done. False if nothing shows it, or after an error. */
+async function wasDone(variables: unknown) {
+  if (!v.is(settlingSchema, variables)) return false
+  try {
+    return (await variables.isDone()) === true
+  } catch {
+    return false
+  }
+}
+
 interface FieldMeta {
   errors: readonly ({ message: string } | undefined)[]
 }
@@ -129,6 +141,8 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
   /** The user was asked whether to discard the form, while it waited to be sent. */
   const isQuestioned = useRef(false)
   const [notSent, setNotSent] = useState<string | null>(null)
+  /** The last request whose response was lost. It may have been done meanwhile. */
+  const lost = useRef<{ variables: TVariables; values: TValues } | null>(null)
   const form = useAppForm({
     defaultValues,
     validationLogic: revalidateLogic(),
@@ -139,6 +153,7 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
       const isSameSession = watchSession()
       isQuestioned.current = false
       const isStillOpen = () => isOpen.current && !isQuestioned.current && isSameSession()
+      if (await settleLost(value, isStillOpen)) return
       if (obstacle !== null) return
       const variables = await toVariables(output, {
         start,
@@ -155,13 +170,24 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
         forgetSent()
         return options.startRun(variables)
       }
-      await submit(variables, onSaved, (error) => {
-        if (error.isQuestion) setNotSent(error.message)
-        onFailure?.(error)
-      })
+      await send(variables, value)
     },
     onSubmitInvalid: ({ formApi }) => onInvalid?.(messagesOf(formApi.state.fieldMeta)),
   })
+  /** Whether the last request with these values was done after all. The form then says so. */
+  async function settleLost(value: TValues, isStillOpen: () => boolean) {
+    const { variables, values } = lost.current ?? {}
+    if (!variables || !evaluate(values, value) || !(await wasDone(variables))) return false
+    if (isStillOpen()) await send(variables, value)
+    return true
+  }
+  async function send(variables: TVariables, value: TValues) {
+    await submit(variables, onSaved, (error) => {
+      if (error.isQuestion) setNotSent(error.message)
+      if (error.isLost) lost.current = { variables, values: value }
+      onFailure?.(error)
+    })
+  }
   function keepAs(isSaving: boolean) {
     wasSaving.current = isSaving
     const { values: current } = form.state
@@ -195,6 +221,15 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     })
     return unsubscribe
   }, [form])
+  // The record on the page allows the action no more: the lost request may have been done.
+  const settleOnChange = useEffectEvent(() => {
+    const isSameSession = watchSession()
+    void settleLost(form.state.values, () => isOpen.current && isSameSession())
+  })
+  const isImpossible = obstacle !== null
+  useEffect(() => {
+    if (isImpossible) settleOnChange()
+  }, [isImpossible])
   // A draft that says nothing new: a colleague may have made the same change.
   const forgetEqual = useEffectEvent(() => {
     if (kept && !draft) forget()

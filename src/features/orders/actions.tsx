@@ -54,6 +54,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       isPrimary: order.driver === null,
       ask: {
         title: assignLabel(order),
+        confirmLabel: 'Assign',
         choice: {
           error: 'Choose a driver',
           confirmLabel: (driver) => `Assign ${driver}`,

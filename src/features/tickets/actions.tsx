@@ -40,6 +40,7 @@ export function ticketActions(
       isAllowed: !isClosed,
       ask: {
         title: 'Assign ticket',
+        confirmLabel: 'Assign',
         question: `${isolate(shorten(holder ?? ''), 'Nobody')} has this ticket.`,
         choice: {
           error: 'Choose a colleague',

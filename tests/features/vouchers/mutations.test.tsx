@@ -106,7 +106,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     expect(document.body).not.toHaveFocus()
   })
 
-  test('deleting a selected voucher removes it from the selection, without requesting it', async () => {
+  test('deleting a selected voucher removes it from the selection, without requesting it afterwards', async () => {
     const app = renderApp('/vouchers')
     await select(app, 0, 1)
     const [, second] = idsOf(app)
@@ -114,7 +114,9 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     await app.user.click(button('Delete'))
     expect(await findBulkButton(1)).toBeVisible()
     await waitForTotal('4')
-    expect(app.requests).not.toContain(`GET /api/crm/voucher/${second}`)
+    // It was read again before its deletion.
+    const reads = app.requests.filter((request) => request === `GET /api/crm/voucher/${second}`)
+    expect(reads).toHaveLength(1)
   })
 
   test('the selection keeps a missing voucher if the server cannot confirm that it was deleted', async () => {

@@ -1,0 +1,237 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { onlineManager } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fetchBeforeChange } from '@/api/latest-record'
+import { createQueryClient } from '@/api/query-client'
+import { requestMutation } from '@/api/requests'
+import { objectionTo } from '@/components/actions/recheck'
+import { doneReader, type QuestionAction } from '@/components/actions/record-action'
+import { payoutActions } from '@/features/payouts/actions'
+import { payoutResource } from '@/features/payouts/resource'
+import { drainToasts } from '@/lib/toast'
+import { getSession, startSession } from '@/memory/session'
+import { ada } from '../support/render-app'
+import { server as msw } from '../support/server'
+import { json } from './fault-responses'
+import { startFaultServer } from './fault-server'
+
+// One payout is approved over real HTTP, without a page, by an administrator who presses again and again. Each press meets a
+// fault, and a colleague may change the payout between two presses. The server does not notice a request that is sent twice.
+
+const WRITES = [
+  'done',
+  'lost before',
+  'lost after',
+  'arrives later',
+  'refused',
+  'busy',
+  'session end',
+  'offline',
+  'error after',
+] as const
+const READS = ['read', 'read', 'read', 'lost'] as const
+const COLLEAGUE = [
+  ...Array.from({ length: 10 }, () => 'nothing' as const),
+  'approves',
+  'declines',
+] as const
+
+const press = fc.record({
+  write: fc.oneof(
+    { arbitrary: fc.constantFrom(...WRITES), weight: 1 },
+    { arbitrary: fc.constantFrom('lost before' as const, 'arrives later' as const), weight: 1 },
+  ),
+  /** The read that settles a lost response. */
+  read: fc.constantFrom(...READS),
+  /** Before the press. */
+  colleague: fc.constantFrom(...COLLEAGUE),
+})
+type Press = typeof press extends fc.Arbitrary<infer T> ? T : never
+
+const histories = fc.array(press, { minLength: 1, maxLength: 5 })
+
+let api: Awaited<ReturnType<typeof startFaultServer>>
+beforeAll(async () => {
+  msw.close()
+  api = await startFaultServer()
+})
+beforeEach(() => startSession(ada, 'a-token'))
+afterEach(() => api.heal())
+afterAll(() => api.stop())
+
+const ref = { id: 'p-1', name: 'PAY-1' }
+const account = { accountNumber: '0123454579' }
+
+/** A payout that the test looks at, and the requests that its faults hold back. */
+function createBackend() {
+  const state = { status: 'requested', own: 0, late: 0, requests: 0 }
+  const url = `*/api${payoutResource.path}/p-1`
+  function apply() {
+    state.own += 1
+    state.status = 'processing'
+  }
+  const handlers = [
+    http.get(url, () =>
+      HttpResponse.json({ payout: { id: 'p-1', status: state.status, account } }),
+    ),
+    http.patch(url, () => {
+      apply()
+      return HttpResponse.json({})
+    }),
+  ]
+  return { state, handlers, apply }
+}
+type Backend = ReturnType<typeof createBackend>
+
+/** Meets the requests of a press with its faults. */
+function meet({ state, apply }: Backend, { write, read }: Press) {
+  let hasWritten = false
+  async function respond(res: ServerResponse, req: IncomingMessage): Promise<unknown> {
+    if (req.method === 'GET') return hasWritten && read === 'lost' ? res.destroy() : undefined
+    hasWritten = true
+    state.requests += 1
+    switch (write) {
+      case 'lost before':
+        return res.destroy()
+      case 'lost after':
+        apply()
+        return res.destroy()
+      case 'arrives later':
+        state.late += 1
+        return res.destroy()
+      case 'refused':
+        return json(422, { message: 'Not this one' })(res, req)
+      case 'busy':
+        return json(429, { message: 'Too many requests' })(res, req)
+      case 'session end':
+        return json(401, { message: 'Token expired' })(res, req)
+      case 'error after':
+        apply()
+        return json(500, { message: 'The kitchen is on fire' })(res, req)
+      case 'done':
+      case 'offline':
+        return undefined
+    }
+  }
+  return respond
+}
+
+function actionOf(status: string): QuestionAction {
+  return payoutActions(v.parse(payoutResource.record, { id: 'p-1', status, account })).approve
+}
+
+/** What the dialog of an action does when it is confirmed. Resolves to what it says. */
+async function confirm(
+  client: ReturnType<typeof createQueryClient>,
+  { isOffline, wasLost }: { isOffline: boolean; wasLost: boolean },
+) {
+  async function readActions() {
+    const payout = await fetchBeforeChange(payoutResource, ref)
+    return payout && payoutActions(payout)
+  }
+  const action = actionOf('requested')
+  const readDone = doneReader(readActions, 'approve', action)
+  const isSettled = wasLost && (await readDone?.('').catch(() => false))
+  const latest = isSettled ? undefined : await readActions().catch(() => undefined)
+  if (!getSession()) return []
+  const objection = objectionTo(latest, { name: 'approve', action, noun: 'payout' })
+  if (!isSettled && objection !== null) return [`not sent: ${objection}`]
+  onlineManager.setOnline(!isOffline)
+  await client
+    .getMutationCache()
+    .build(client, requestMutation(action.request))
+    .execute({ record: ref, answer: '', isDone: readDone && (() => readDone('')) })
+    .catch(() => undefined)
+  onlineManager.setOnline(true)
+  return drainToasts().map(({ kind, text }) => `${kind}: ${text}`)
+}
+
+const seen = new Map<string, number>()
+const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
+
+async function play(history: readonly Press[]) {
+  const backend = createBackend()
+  const { state } = backend
+  const client = createQueryClient()
+  api.restart(0, backend.handlers)
+  startSession(ada, `token-${Math.random()}`)
+  let isWarned = false
+  let canRepeat = 0
+  let isUnknown = false
+  for (const step of history) {
+    const { colleague, write } = step
+    if (colleague === 'approves' && state.status === 'requested') state.status = 'processing'
+    if (colleague === 'declines' && state.status === 'requested') state.status = 'declined'
+    const before = { ...state }
+    api.fail(/./, meet(backend, step))
+    const said = // oxlint-disable-next-line no-await-in-loop
+    (await confirm(client, { isOffline: write === 'offline', wasLost: isUnknown })).join()
+    const sent = state.requests - before.requests
+    expect(sent).toBeLessThanOrEqual(1)
+    if (!getSession()) {
+      count('session end')
+      expect(said).toBe('')
+      expect(state.own).toBe(before.own)
+      return
+    }
+    if (said.startsWith('success')) {
+      count(sent > 0 ? 'success' : 'settled by the next press')
+      expect(state.status).not.toBe('requested')
+      isUnknown = false
+    } else if (said.startsWith('not sent')) {
+      count('not sent')
+      expect(sent).toBe(0)
+      if (said.includes('no longer possible')) expect(state.status).not.toBe('requested')
+      // What was done is said to be done.
+      expect(state.own > 0 && isUnknown).toBe(false)
+    } else if (said.includes('nothing shows yet')) {
+      count('question')
+      expect(isUnknown).toBe(true)
+      expect(sent).toBe(0)
+      isWarned = true
+      canRepeat += 1
+    } else if (said.includes('may have been done')) {
+      count('may have been done')
+      expect(sent).toBe(1)
+      isUnknown = true
+      isWarned = false
+    } else {
+      count('refused')
+      // The server has said why, or nothing was sent. An error of the server may follow a change.
+      expect(said).toMatch(
+        /Not this one|Too many requests|You are offline|kitchen is on fire|could not be read/,
+      )
+      if (!said.includes('kitchen')) expect(state.own).toBe(before.own)
+    }
+    // After a lost response, nothing is sent before the administrator has read the question.
+    if (before.late > 0 || isUnknown) expect(sent === 0 || isWarned || said !== '').toBe(true)
+    if (state.late > 0) {
+      state.late -= 1
+      backend.apply()
+      count('arrived later')
+    }
+  }
+  // Only an administrator who was warned can send it a second time.
+  expect(state.own).toBeLessThanOrEqual(1 + canRepeat)
+}
+
+function playAll(numRuns: number) {
+  return fc.assert(fc.asyncProperty(histories, play), { numRuns, endOnFailure: true })
+}
+
+test('what is said of one payout is true, and it is approved once, in 60 histories of faults', async () => {
+  await playAll(60)
+})
+
+describe('in the matrix', { tags: 'matrix' }, () => {
+  test('what is said of one payout is true, and it is approved once, in 500 histories of faults', async () => {
+    seen.clear()
+    await playAll(500)
+    for (const what of ['success', 'may have been done', 'question', 'refused', 'not sent'])
+      expect(seen.get(what) ?? 0, what).toBeGreaterThan(20)
+    console.info(Object.fromEntries(seen))
+  })
+})
