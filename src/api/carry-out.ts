@@ -2,8 +2,8 @@ import { createBatch, type Verdict } from '@/lib/batch'
 import type { Attempt } from '@/memory/changes'
 import { watchSession } from '@/memory/session'
 import { endsWithSession } from '@/memory/session-memory'
-import { capabilitiesAt } from './announced'
 import { ApiError, mayBeDone } from './api-error'
+import { requireSession } from './http'
 
 const STILL_UNKNOWN =
   'No response to the last request arrived, and nothing shows yet that it was done. Check before you press again: that sends it once more.'
@@ -63,8 +63,10 @@ function judge(error: unknown): Verdict {
  * press sends nothing and rejects with a question. The press after it sends the request again.
  */
 export async function carryOut<TResult>(request: OneRequest<TResult>): Promise<TResult | null> {
-  const { attempt, send } = request
+  const { attempt, send, isConfirmed = false } = request
   const isSameSession = watchSession()
+  // Another administrator may have signed in while something was read.
+  const checkSession = requireSession()
   const content = JSON.stringify(request.content ?? null)
   const earlier = findUnsettled(attempt, content)
   const isRepeat = earlier?.content === content
@@ -76,7 +78,8 @@ export async function carryOut<TResult>(request: OneRequest<TResult>): Promise<T
   }
   if (earlier) {
     const wasDone = (await earlier.isDone?.().catch(() => false)) === true
-    if (!wasDone && mustAsk(earlier, request, isRepeat)) {
+    checkSession()
+    if (!wasDone && !earlier.isAsked && !isConfirmed) {
       earlier.isAsked = true
       throw new ApiError(STILL_UNKNOWN, 0, { isQuestion: true })
     }
@@ -93,6 +96,7 @@ export async function carryOut<TResult>(request: OneRequest<TResult>): Promise<T
     async send() {
       isSent = true
       try {
+        checkSession()
         response = await send()
       } catch (error) {
         failure = error
@@ -115,14 +119,4 @@ export async function carryOut<TResult>(request: OneRequest<TResult>): Promise<T
   }
   unsettled = [...unsettled, current]
   throw failure
-}
-
-function mustAsk(
-  { isAsked }: Unsettled,
-  { attempt, isConfirmed = false }: OneRequest<unknown>,
-  isRepeat: boolean,
-) {
-  if (isAsked || isConfirmed) return false
-  // A backend that knows the key of an equal request does it only once.
-  return !isRepeat || capabilitiesAt(attempt.path)?.idempotency !== true
 }

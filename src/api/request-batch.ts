@@ -1,14 +1,15 @@
 import { createBatch, type ItemState, type Verdict } from '@/lib/batch'
 import { rememberFailure } from '@/memory/changes'
 import { ApiError } from './api-error'
+import { requireSession } from './http'
 import { rememberSuccess } from './remembered'
 import { attemptOf, type RecordRef, type RecordRequest } from './requests'
 
 /** What a failed request means for its batch, by its status. */
 function judge(error: unknown): Verdict {
-  const { status, whole, unauthenticated, isLost, retryAfterMs } =
+  const { status, whole, unauthenticated, isFromEndedSession, isLost, retryAfterMs } =
     error instanceof ApiError ? error : new ApiError()
-  if (unauthenticated) return { kind: 'ended' }
+  if (unauthenticated || isFromEndedSession) return { kind: 'ended' }
   if (status === 0) return { kind: 'offline' }
   if (status === 429) return { kind: 'busy', waitMs: retryAfterMs }
   if (isLost) return { kind: 'unknown', message: 'No response arrived' }
@@ -30,6 +31,14 @@ interface RequestBatchOptions<TItem extends BatchItem> {
   isDone?: ((item: TItem) => Promise<boolean>) | undefined
 }
 
+/** Rejects if the session has ended meanwhile: another administrator must not send the rest. */
+async function inSession<T>(read: () => Promise<T>) {
+  const checkSession = requireSession()
+  const result = await read()
+  checkSession()
+  return result
+}
+
 /** A batch of an action's requests. Outcomes are added to “My changes” of this tab. */
 export function createRequestBatch<TItem extends BatchItem>({
   answer,
@@ -39,7 +48,7 @@ export function createRequestBatch<TItem extends BatchItem>({
 }: RequestBatchOptions<TItem>) {
   async function checkItem(item: TItem, read: (item: TItem) => Promise<string | null>) {
     try {
-      return await read(item)
+      return await inSession(() => read(item))
     } catch (error) {
       // Offline, busy and the end of the session concern all items.
       if (!('message' in judge(error))) throw error
@@ -54,7 +63,7 @@ export function createRequestBatch<TItem extends BatchItem>({
       // The outcome of a lost request is added only once it is known.
       isDone: (item) =>
         rememberSuccess(
-          () => isDone(item),
+          () => inSession(() => isDone(item)),
           (wasDone) => (wasDone ? attemptOf(item.request, item) : null),
         ),
     }),
@@ -67,7 +76,8 @@ export function createRequestBatch<TItem extends BatchItem>({
     rememberFailures() {
       for (const { item, state } of batch.entries) {
         const { state: current } = state
-        if (!('message' in current) || listed.get(item) === current) continue
+        if (current.is !== 'refused' && current.is !== 'unknown') continue
+        if (listed.get(item) === current) continue
         listed.set(item, current)
         const { message, is } = current
         rememberFailure(attemptOf(item.request, item), { message, isLost: is === 'unknown' })

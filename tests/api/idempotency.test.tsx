@@ -161,7 +161,7 @@ describe('a request of a module that has announced idempotency', () => {
 })
 
 describe('in the matrix', { tags: 'matrix' }, () => {
-  test('a reply that arrived without a response is not there twice after it is sent again', async () => {
+  test('a reply that arrived without a response is found by the next press, which sends nothing', async () => {
     const app = renderApp('/tickets?ticket=tck-001', { vouchers: 0 })
     const keys = recordKeys()
     const handlers = server.listHandlers().filter((handler) => handler instanceof RequestHandler)
@@ -185,11 +185,8 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     await screen.findByText(/it may have been done/)
     expect(reply).toHaveValue('It is at your gate.')
     await press()
-    // The ticket was read again, and has it.
-    await sheet.findByText('You sent this text a minute ago. Send it again?')
-    await app.user.click(sheet.getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(reply).toHaveValue(''))
-    expect(keys).toEqual([expect.stringMatching(UUID), keys[0]])
+    expect(keys).toEqual([expect.stringMatching(UUID)])
     const { messages = [] } = app.db.tickets.find('tck-001') ?? {}
     expect(messages.filter(({ body }) => body === 'It is at your gate.')).toHaveLength(1)
   })

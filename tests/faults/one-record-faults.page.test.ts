@@ -168,7 +168,7 @@ async function play(history: readonly Press[]) {
     const before = { ...state }
     api.fail(/./, meet(backend, step))
     const said = // oxlint-disable-next-line no-await-in-loop
-    (await confirm(client, { isOffline: write === 'offline', wasLost: isUnknown })).join()
+      (await confirm(client, { isOffline: write === 'offline', wasLost: isUnknown })).join()
     const sent = state.requests - before.requests
     expect(sent).toBeLessThanOrEqual(1)
     if (!getSession()) {

@@ -96,7 +96,7 @@ export const declineAction = ({
   kind: 'question',
   label: 'Decline',
   icon: Ban,
-  announced: true,
+  needsAnnouncement: true,
   isAllowed: isPending,
   isDestructive: true,
   ask: {

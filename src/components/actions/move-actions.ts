@@ -60,10 +60,11 @@ export function moveActions<TRow extends Positioned>(moved: Moved<TRow>) {
       kind: 'request',
       label: by === 1 ? 'Move down' : 'Move up',
       icon: by === 1 ? ArrowDown : ArrowUp,
-      announced: 'move',
+      needsAnnouncement: 'move',
       isAllowed,
       value: String(target),
       isDone: (to) => position === Number(to),
+      undo: position !== null && patch(`${label} moved back`, () => ({ position })),
       request: {
         ...request,
         async send(record, answer) {

@@ -21,7 +21,7 @@ interface CommonAction {
    * Only offered if the backend has announced the action in `capabilities.actions`: by its own
    * name, or by this one if several actions share a request.
    */
-  announced?: true | string
+  needsAnnouncement?: true | string
   /** The name of another action. If the backend has announced it, this action is not allowed. */
   replacedBy?: string | false
 }
@@ -100,6 +100,8 @@ export interface Change {
    * response was lost. Omit it if a record cannot show this.
    */
   isDone?: (answer: string) => boolean
+  /** Makes the record what it is now. Omit it if there is no exact way back. */
+  undo?: RecordRequest | false
   many?: Many
 }
 
@@ -157,8 +159,8 @@ interface Limits {
 export function offeredActions(actions: RecordActions, { announced, isPermitted }: Limits) {
   const offered: Record<string, RecordAction> = {}
   for (const [name, action] of Object.entries(actions)) {
-    const { replacedBy } = action
-    const needed = action.announced === true ? name : action.announced
+    const { needsAnnouncement, replacedBy } = action
+    const needed = needsAnnouncement === true ? name : needsAnnouncement
     if (needed !== undefined && !announced.includes(needed)) continue
     const isReplaced = replacedBy && announced.includes(replacedBy)
     const isOffered = !isReplaced && isPermitted(name)

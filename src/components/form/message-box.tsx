@@ -91,6 +91,8 @@ export function MessageBox(props: MessageBoxProps) {
   const [text, setText] = useState(restored?.text ?? '')
   const [isChecked, setIsChecked] = useState(false)
   const [isSent, setIsSent] = useState(false)
+  /** The last message whose response was lost. */
+  const lost = useRef<{ body: string; isDone: (() => Promise<boolean>) | undefined }>(null)
   const wasSaving = restored?.wasSaving ?? false
   const seen = restored?.seen ?? props.seen ?? []
   // These callbacks also run after the dialog was closed or the session has ended.
@@ -100,9 +102,10 @@ export function MessageBox(props: MessageBoxProps) {
       if (isLatest()) forgetSent()
       onSent?.(body)
     },
-    onError: (error, { body: { body } }) => {
+    onError: (error, { body: { body }, isDone }) => {
       if (isLatest())
         keep({ text: body, seen, wasSaving: wasSaving || error.isQuestion || mayBeDone(error) })
+      if (error.isLost) lost.current = { body, isDone }
       if (error.isQuestion) setObjection({ text: error.message, label: 'Send again' })
       else if (error.hadNoEffect) onRefused()
     },
@@ -139,6 +142,15 @@ export function MessageBox(props: MessageBoxProps) {
     }
     return found !== null
   }
+  /** Whether the last message arrived, although its response was lost. */
+  async function wasLostDone(body: string) {
+    const { current: last } = lost
+    if (last?.body !== body || !last.isDone) return false
+    setIsAsking(true)
+    const wasDone = await last.isDone().catch(() => false)
+    setIsAsking(false)
+    return wasDone
+  }
   function change(next: string) {
     setText(next)
     setIsSent(false)
@@ -157,7 +169,11 @@ export function MessageBox(props: MessageBoxProps) {
     field.current?.focus()
     if (!parsed.success || isPending) return
     const { output } = parsed
-    if (!isConfirmed && (await isObjected(output.body))) return
+    const isSameSession = watchSession()
+    const wasDone = await wasLostDone(output.body)
+    // The text stays a draft.
+    if (!isSameSession()) return
+    if (!wasDone && !isConfirmed && (await isObjected(output.body))) return
     setObjection(null)
     keep({ text, seen, wasSaving: true, isSending: () => true })
     const isDone = watch?.(output.body)

@@ -17,6 +17,8 @@ export function categoryActions(
   place?: Place,
 ): ActionsOf<typeof categoryResource> {
   const isActive = categoryStatus.is(category, 'active')
+  const toHidden = patch('Category hidden', () => ({ status: 'hidden' }))
+  const toActive = patch('Category shown', () => ({ status: 'active' }))
   const removal = { label: 'Delete', icon: Trash2, isAllowed: true } as const
   return {
     edit: {
@@ -38,7 +40,8 @@ export function categoryActions(
       label: 'Hide',
       icon: ToggleLeft,
       isAllowed: isActive,
-      request: patch('Category hidden', () => ({ status: 'hidden' })),
+      request: toHidden,
+      undo: toActive,
       isDone: () => categoryStatus.is(category, 'hidden'),
       many: { done: 'hidden' },
     },
@@ -47,7 +50,8 @@ export function categoryActions(
       label: 'Show',
       icon: ToggleRight,
       isAllowed: !isActive,
-      request: patch('Category shown', () => ({ status: 'active' })),
+      request: toActive,
+      undo: toHidden,
       isDone: () => isActive,
       many: { done: 'shown' },
     },

@@ -13,6 +13,8 @@ const patch = patchOf(faqResource)
 
 export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResource> {
   const isPublished = faqStatus.is(faq, 'published')
+  const toDraft = patch('Question hidden', () => ({ status: 'draft' }))
+  const toPublished = patch('Question published', () => ({ status: 'published' }))
   return {
     edit: {
       kind: 'form',
@@ -33,7 +35,8 @@ export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResourc
       label: 'Hide',
       icon: ToggleLeft,
       isAllowed: isPublished,
-      request: patch('Question hidden', () => ({ status: 'draft' })),
+      request: toDraft,
+      undo: toPublished,
       isDone: () => faqStatus.is(faq, 'draft'),
       many: { done: 'hidden' },
     },
@@ -42,7 +45,8 @@ export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResourc
       label: 'Publish',
       icon: ToggleRight,
       isAllowed: !isPublished,
-      request: patch('Question published', () => ({ status: 'published' })),
+      request: toPublished,
+      undo: toDraft,
       isDone: () => isPublished,
       many: { done: 'published' },
     },

@@ -16,13 +16,15 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
   const { restaurant } = dish
   const restaurantName = restaurant?.name ?? restaurant?.id
   const name = isolate(dishName(dish))
+  const toAvailable = patch('Dish marked as available', () => ({ status: 'available' }))
+  const toSoldOut = patch('Dish marked as sold out', () => ({ status: 'sold_out' }))
   const where = restaurantName ? ` at ${isolate(shorten(restaurantName))}` : ''
   return {
     edit: {
       kind: 'form',
       label: 'Edit',
       icon: Pencil,
-      announced: true,
+      needsAnnouncement: true,
       isAllowed: true,
       render: (onClose) => <DishForm dish={dish} onClose={onClose} />,
     },
@@ -31,8 +33,9 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       label: 'Sold out',
       icon: PackageX,
       isAllowed: dishStatus.is(dish, 'available'),
-      request: patch('Dish marked as sold out', () => ({ status: 'sold_out' })),
+      request: toSoldOut,
       isDone: () => dishStatus.is(dish, 'sold_out'),
+      undo: toAvailable,
       many: { deed: (dishes) => `Mark ${dishes} as sold out`, done: 'marked as sold out' },
     },
     restock: {
@@ -40,8 +43,9 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       label: 'Available',
       icon: PackageCheck,
       isAllowed: dishStatus.is(dish, 'sold_out'),
-      request: patch('Dish marked as available', () => ({ status: 'available' })),
+      request: toAvailable,
       isDone: () => dishStatus.is(dish, 'available'),
+      undo: toSoldOut,
       many: { deed: (dishes) => `Mark ${dishes} as available`, done: 'marked as available' },
     },
     show: {
@@ -70,6 +74,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       },
       request: patch('Dish hidden', (reason) => ({ status: 'hidden', reason })),
       isDone: () => dishStatus.is(dish, 'hidden'),
+      undo: dishStatus.is(dish, 'sold_out') ? toSoldOut : toAvailable,
       many: { done: 'hidden', consequence: 'Customers can no longer find them.' },
     },
   }

@@ -62,6 +62,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       },
       request: patch('Restaurant closed', (reason) => ({ status: 'closed', reason })),
       isDone: () => restaurantStatus.is(restaurant, 'closed'),
+      undo: patch('Restaurant opened', () => ({ status: 'open' })),
     },
     suspend: {
       kind: 'question',

@@ -11,6 +11,8 @@ const ColleaguePicker = lazyOverlay(() => import('./colleague-picker'), { fallba
 
 const patch = patchOf(ticketResource)
 
+const reopen = patch('Ticket reopened', () => ({ status: 'open' }))
+const close = patch('Ticket closed', () => ({ status: 'closed' }))
 const assign = patch('Ticket assigned', (assignee) => ({ assignee }))
 
 /** `ownId` is the id of the administrator. Without it, no ticket can be taken. */
@@ -20,6 +22,9 @@ export function ticketActions(
 ): ActionsOf<typeof ticketResource> {
   const isClosed = ticketStatus.is(ticket, 'closed')
   const holder = ticket.assignee?.name ?? ticket.assignee?.id
+  const isInProgress = ticketStatus.is(ticket, 'in_progress')
+  const assignee = ticket.assignee?.id
+  const giveBack = assignee ? patch('Ticket given back', () => ({ assignee })) : false
   const isMine = ownId !== null && ticket.assignee?.id === ownId
   return {
     take: {
@@ -30,13 +35,15 @@ export function ticketActions(
       isPrimary: true,
       request: patch('Ticket taken', () => ({ assignee: ownId ?? '', status: 'in_progress' })),
       isDone: () => isMine && !isClosed,
+      // The status changes too, and can only be set back to open.
+      undo: isInProgress && giveBack,
       many: { done: 'taken' },
     },
     assign: {
       kind: 'question',
       label: 'Assign…',
       icon: UserRoundPlus,
-      announced: true,
+      needsAnnouncement: true,
       isAllowed: !isClosed,
       ask: {
         title: 'Assign ticket',
@@ -51,6 +58,7 @@ export function ticketActions(
       },
       request: assign,
       isDone: (colleague) => ticket.assignee?.id === colleague,
+      undo: giveBack,
       many: {
         deed: (tickets, colleague) =>
           colleague ? `Assign ${tickets} to ${colleague}` : `Assign ${tickets}`,
@@ -66,8 +74,10 @@ export function ticketActions(
         question: `Close ticket ${isolate(ticketName(ticket))}? ${isolate(ticket.requester?.name, 'The customer')} can no longer answer it.`,
         title: 'Close ticket',
       },
-      request: patch('Ticket closed', () => ({ status: 'closed' })),
+      request: close,
       isDone: () => isClosed,
+      // A reopened ticket is open, and has no assignee.
+      undo: !isInProgress && !assignee && reopen,
       many: {
         deed: (tickets) => `Close ${tickets}`,
         done: 'closed',
@@ -79,8 +89,9 @@ export function ticketActions(
       label: 'Reopen',
       icon: RotateCcw,
       isAllowed: isClosed,
-      request: patch('Ticket reopened', () => ({ status: 'open' })),
+      request: reopen,
       isDone: () => !isClosed,
+      undo: !assignee && close,
     },
   }
 }

@@ -45,6 +45,7 @@ export function userActions(user: User, hasNotes = false): ActionsOf<typeof user
       },
       request: patch('User blocked', (reason) => ({ status: 'blocked', reason })),
       isDone: () => isBlocked,
+      undo: patch('User unblocked', () => ({ status: 'active' })),
     },
   }
 }

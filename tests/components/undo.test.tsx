@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { fetchBeforeChange } from '@/api/latest-record'
+import type { Filters, SearchOf } from '@/api/list'
+import { fetchPage } from '@/api/queries'
+import type { Resource } from '@/api/resource'
+import type { RecordActions } from '@/components/actions/record-action'
+import { categoryActions } from '@/features/categories/actions'
+import { categoryResource } from '@/features/categories/resource'
+import { faqActions } from '@/features/faq/actions'
+import { faqResource } from '@/features/faq/resource'
+import { dishActions } from '@/features/menus/actions'
+import { dishResource } from '@/features/menus/resource'
+import { restaurantActions } from '@/features/restaurants/actions'
+import { restaurantResource } from '@/features/restaurants/resource'
+import { ticketActions } from '@/features/tickets/actions'
+import { ticketResource } from '@/features/tickets/resource'
+import { userActions } from '@/features/users/actions'
+import { userResource } from '@/features/users/resource'
+import { ada, renderApp } from '../support/render-app'
+
+interface Undone {
+  status: string | null
+  position?: number | null
+  assignee?: { id: string | null } | null
+}
+
+const stateOf = ({ status, position = null, assignee = null }: Undone) => ({
+  status,
+  position,
+  assignee: assignee?.id ?? null,
+})
+
+const answerTo = (name: string) => (name === 'assign' ? 'adm-3' : 'Food safety')
+
+/** Does each action of each record that comes back, and undoes it. Returns their names. */
+async function undoAll<TRow extends { id: string } & Undone>(
+  resource: Resource<Filters, TRow>,
+  getActions: (row: TRow) => RecordActions,
+) {
+  renderApp('/nowhere', { vouchers: 0 })
+  const { signal } = new AbortController()
+  const all = Object.entries(resource.filters).map(([name, { options }]) => [name, options[0][0]])
+  const search: SearchOf<Filters> = { ...Object.fromEntries(all), page: 1, search: '' }
+  const { rows } = await fetchPage(resource, search, signal, 100)
+  const undone = new Set<string>()
+  for (const row of rows) {
+    const ref = { id: row.id, name: '' }
+    for (const [name, action] of Object.entries(getActions(row))) {
+      if (action.kind === 'link' || !action.request || !action.undo || !action.isAllowed) continue
+      if (undone.has(name)) continue
+      undone.add(name)
+      // oxlint-disable-next-line no-await-in-loop
+      await action.request.send(ref, action.value ?? answerTo(name))
+      // oxlint-disable-next-line no-await-in-loop
+      const changed = await fetchBeforeChange(resource, ref)
+      expect(changed && stateOf(changed), name).not.toEqual(stateOf(row))
+      // oxlint-disable-next-line no-await-in-loop
+      await action.undo.send(ref, '')
+      // oxlint-disable-next-line no-await-in-loop
+      const restored = await fetchBeforeChange(resource, ref)
+      expect(restored && stateOf(restored), name).toEqual(stateOf(row))
+    }
+  }
+  return [...undone].toSorted()
+}
+
+const place = { canMoveUp: false, canMoveDown: true }
+
+test('the undo of an action makes the record what it was', async () => {
+  expect(await undoAll(dishResource, dishActions)).toEqual(['hide', 'restock', 'sellOut'])
+  expect(await undoAll(userResource, (user) => userActions(user))).toEqual(['block'])
+  expect(await undoAll(restaurantResource, restaurantActions)).toEqual(['close'])
+  expect(await undoAll(ticketResource, (row) => ticketActions(row, ada.id))).toEqual([
+    'assign',
+    'close',
+    'take',
+  ])
+})
+
+test('the undo of a move or of hiding puts the record back into its place', async () => {
+  const names = ['hide', 'moveDown']
+  expect(await undoAll(faqResource, (row) => faqActions(row, place))).toEqual(
+    expect.arrayContaining(names),
+  )
+  expect(await undoAll(categoryResource, (row) => categoryActions(row, place))).toEqual(
+    expect.arrayContaining(names),
+  )
+})
