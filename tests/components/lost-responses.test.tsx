@@ -112,7 +112,7 @@ test.each([
 
 test('a button that sends at once says that a lost request was done, or asks before it sends again', async () => {
   const app = renderApp('/tickets', { vouchers: 0 })
-  const [ticket] = app.db.tickets.all().filter(({ status }) => status === 'open')
+  const ticket = app.db.tickets.all().find(({ status }) => status === 'open')
   if (!ticket) throw new Error('No ticket is open.')
   open(app, `/tickets?ticket=${ticket.id}`)
   const sheet = within(await findDialog('Ticket Details'))
@@ -176,7 +176,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     app.db.orders.patch('ord-009', { refunds: [] })
     await press(app, dialog)
     await findToast(/it may have been done/)
-    const [order] = app.db.orders.all().filter(({ id }) => id === 'ord-009')
+    const order = app.db.orders.find('ord-009')
     app.db.orders.patch('ord-009', {
       refunds: [
         {
@@ -200,7 +200,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
 
   test('an item of a row menu says that a lost request was done', async () => {
     const app = renderApp('/categories?status=active', { vouchers: 0 })
-    const [category] = app.db.categories.all().filter(({ status }) => status === 'active')
+    const category = app.db.categories.all().find(({ status }) => status === 'active')
     if (!category) throw new Error('No category is active.')
     await screen.findByRole('table', { busy: false })
     loseNextChange('done')

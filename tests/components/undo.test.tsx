@@ -53,12 +53,12 @@ async function undoAll<TRow extends { id: string } & Undone>(
       await action.request.send(ref, action.value ?? answerTo(name))
       // oxlint-disable-next-line no-await-in-loop
       const changed = await fetchBeforeChange(resource, ref)
-      expect(changed && stateOf(changed), name).not.toEqual(stateOf(row))
+      expect([name, changed && stateOf(changed)]).not.toEqual([name, stateOf(row)])
       // oxlint-disable-next-line no-await-in-loop
       await action.undo.send(ref, '')
       // oxlint-disable-next-line no-await-in-loop
       const restored = await fetchBeforeChange(resource, ref)
-      expect(restored && stateOf(restored), name).toEqual(stateOf(row))
+      expect([name, restored && stateOf(restored)]).toEqual([name, stateOf(row)])
     }
   }
   return [...undone].toSorted()

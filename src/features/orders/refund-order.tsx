@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { recordMutation } from '@/api/requests'
 import { noLongerExists, notReadAgain } from '@/components/actions/recheck'
@@ -68,6 +68,8 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const { choices, excess } = balanceOf(order)
   const leftOf = (id: string) => choiceOf(order, id)?.left ?? 0
   const record = { id: order.id, name: orderName(order) }
+  /** The administrator knows of a refund that may be the one whose response was lost. */
+  const wasWarned = useRef(false)
   const readLatest = useReadLatest(orderResource)
   const readReported = useReported(() => readLatest(record))
 
@@ -77,6 +79,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
     const left = choiceOf(current, id)?.left ?? 0
     form.setFieldValue('seen', allLeft(current))
     if (left === before) return null
+    wasWarned.current = true
     return balanceOf(current).choices.length === 0
       ? NOTHING_LEFT
       : `${formatNaira(before - left)} has been refunded meanwhile, and ${formatNaira(left)} is left. Check the amount before you refund more.`
@@ -107,6 +110,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
         id: order.id,
         detail: record.name,
         body,
+        isConfirmed: wasWarned.current,
         async isDone() {
           const latest = await readLatest(record)
           return latest !== null && countLike(latest, body) > before
