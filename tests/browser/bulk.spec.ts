@@ -8,9 +8,10 @@ async function startDecline(page: Page) {
     release = resolve
   })
   await page.route('**/api/crm/payout/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
     await released
     // The payouts stay as they are for the other tests.
-    await route.fulfill({ json: {} })
+    return route.fulfill({ json: {} })
   })
   await openSignedIn(page, '/payouts?status=requested')
   const boxes = page.getByRole('checkbox', { name: /^Select PAY/ })

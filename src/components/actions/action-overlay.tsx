@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { CannotOpen } from './cannot-open'
+import CannotOpen from './cannot-open'
 import {
   impossibleText,
   type ReadActions,

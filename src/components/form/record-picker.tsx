@@ -5,7 +5,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { MAX_SEARCH_LENGTH, toSearch } from '@/api/list'
 import { hasFailedToLoad } from '@/api/query-options'
@@ -63,6 +63,11 @@ export function RecordPicker<
   TKey extends QueryKey,
 >({ getQuery, getNote, ...props }: RecordPickerProps<TRow, TPage, TKey>) {
   const { currentId, chosen, onChoose, texts, getName } = props
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The picker may load after its dialog, which had no field to focus.
+    if (!document.activeElement?.matches('input, select, textarea')) field.current?.focus()
+  }, [])
   const [search, setSearch] = useState('')
   const typed = toSearch(search)
   const searched = useDebounced(typed)
@@ -84,6 +89,7 @@ export function RecordPicker<
   return (
     <>
       <Input
+        ref={field}
         type="search"
         aria-label={texts.search}
         placeholder={`${texts.search}...`}

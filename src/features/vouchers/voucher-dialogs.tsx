@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCan } from '@/api/permissions'
-import { Permitted } from '@/components/actions/cannot-open'
+import { Permitted } from '@/components/actions/permitted'
 import type { List } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { RecordOverlay } from '@/components/record/record-overlay'

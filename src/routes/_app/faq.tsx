@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCan } from '@/api/permissions'
 import { listDeps, listLoader } from '@/api/route-options'
-import { Permitted } from '@/components/actions/cannot-open'
+import { Permitted } from '@/components/actions/permitted'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
 import { placesOf, PlacesProvider } from '@/components/list/table/places'

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useIsPermitted } from '@/api/permissions'
 import { isAllRead } from '@/api/read-all'
 import type { ResourceName } from '@/api/resource'
-import { Permitted } from '@/components/actions/cannot-open'
+import { Permitted } from '@/components/actions/permitted'
 import {
   Dialog,
   DialogBody,
