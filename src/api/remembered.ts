@@ -28,20 +28,16 @@ export async function rememberSuccess<T>(
 
 /**
  * Sends a request about one record (`carry-out.ts`), and adds its outcome to “My changes” of this
- * tab. `toId` finds the id of a record that the request created.
+ * tab. `toAttempt` says what is listed after a success. The response is null if it was lost.
  */
 export async function remembered<TResult>(
   request: OneRequest<TResult>,
-  toId: (result: TResult | null) => string | undefined = () => request.attempt.id,
+  toAttempt: (response: TResult | null) => Attempt = () => request.attempt,
 ): Promise<TResult | null> {
-  const { attempt } = request
   try {
-    return await rememberSuccess(
-      () => carryOut(request),
-      (result) => ({ ...attempt, id: toId(result) }),
-    )
+    return await rememberSuccess(() => carryOut(request), toAttempt)
   } catch (error) {
-    rememberError(attempt, error)
+    rememberError(request.attempt, error)
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { rememberFailure } from '@/memory/changes'
 import { ApiError } from './api-error'
 import { requireSession } from './http'
 import { rememberSuccess } from './remembered'
-import { attemptOf, type RecordRef, type RecordRequest } from './requests'
+import { attemptOf, doneAttemptOf, type RecordRef, type RecordRequest } from './requests'
 
 /** What a failed request means for its batch, by its status. */
 function judge(error: unknown): Verdict {
@@ -58,13 +58,17 @@ export function createRequestBatch<TItem extends BatchItem>({
   const batch = createBatch<TItem>({
     ...options,
     ...(check && { check: (item: TItem) => checkItem(item, check) }),
-    send: (item) => item.request.send(item, item.value ?? answer),
+    send: (item) =>
+      rememberSuccess(
+        () => item.request.send(item, item.value ?? answer),
+        (result) => doneAttemptOf(item.request, item, result),
+      ),
     ...(isDone && {
       // The outcome of a lost request is added only once it is known.
       isDone: (item) =>
         rememberSuccess(
           () => inSession(() => isDone(item)),
-          (wasDone) => (wasDone ? attemptOf(item.request, item) : null),
+          (wasDone) => (wasDone ? doneAttemptOf(item.request, item) : null),
         ),
     }),
     judge,

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { isolate } from '@/lib/isolate'
+import type { Attempt } from '@/memory/changes'
 import { isGone } from './api-error'
-import { carryOut } from './carry-out'
 import {
   type Body,
   type Endpoint,
@@ -15,7 +15,7 @@ import {
 import { send } from './http'
 import { MutationResult } from './mutation-result'
 import { ALL_QUERIES } from './query-client'
-import { rememberError, rememberSuccess, remembered } from './remembered'
+import { remembered } from './remembered'
 import type { Resource } from './resource'
 
 export interface RecordRef {
@@ -31,13 +31,14 @@ export interface RecordRequest {
   path: string
   /** The dialog also closes if the record is already gone. */
   isDeletion?: true
-  /** Adds a success to “My changes” of this tab. `sendRequest` adds failures. */
   send: (record: RecordRef, answer: string) => Promise<MutationResult>
   /**
    * The result of a request that was done although its response was lost. By default, its detail is
    * the name.
    */
   toResult?: (record: RecordRef) => MutationResult
+  /** What “My changes” says about a success. By default, the name with a link to the record. */
+  toListed?: (record: RecordRef, result: MutationResult | null) => Partial<Attempt>
 }
 
 /** Returns the toast's second line. By default, the name, marked with `isolate`. */
@@ -62,11 +63,7 @@ export function requestOf(endpoint: RecordEndpoint) {
       success,
       path: endpoint.path,
       async send(record, answer) {
-        const { id, name } = record
-        await rememberSuccess(
-          () => send(endpoint, { id, ...(toBody && { body: toBody(answer) }) }),
-          () => ({ title: success, detail: name, path: endpoint.path, id }),
-        )
+        await send(endpoint, { id: record.id, ...(toBody && { body: toBody(answer) }) })
         return toResult(record)
       },
       toResult,
@@ -90,6 +87,13 @@ export const attemptOf = ({ success, path }: RecordRequest, { id, name }: Record
   id,
 })
 
+/** What “My changes” of this tab lists once a request is done. */
+export const doneAttemptOf = (
+  request: RecordRequest,
+  record: RecordRef,
+  result: MutationResult | null = null,
+) => ({ ...attemptOf(request, record), ...request.toListed?.(record, result) })
+
 interface RequestVariables {
   record: RecordRef
   answer: string
@@ -98,30 +102,22 @@ interface RequestVariables {
 }
 type IsDone = () => Promise<boolean>
 
-/** Sends an action's request for one record, and adds a failure to “My changes” of this tab. */
+/** Sends an action's request for one record, and adds its outcome to “My changes” of this tab. */
 export async function sendRequest(
   request: RecordRequest,
   { record, answer, isDone }: RequestVariables,
 ) {
-  const attempt = attemptOf(request, record)
-  try {
-    const result = await carryOut({
-      attempt,
+  const result = await remembered(
+    {
+      attempt: attemptOf(request, record),
       content: [request.success, answer],
       send: () => request.send(record, answer),
-      ...(isDone && {
-        isDone: () =>
-          rememberSuccess(isDone, (wasDone) =>
-            wasDone ? { ...attempt, ...(request.isDeletion && { id: undefined }) } : null,
-          ),
-      }),
-    })
-    if (result) return result
-    return request.toResult?.(record) ?? new MutationResult(isolate(record.name))
-  } catch (error) {
-    rememberError(attempt, error)
-    throw error
-  }
+      isDone,
+    },
+    (response) => doneAttemptOf(request, record, response),
+  )
+  if (result) return result
+  return request.toResult?.(record) ?? new MutationResult(isolate(record.name))
 }
 
 export const requestMutation = (request: RecordRequest) =>
@@ -234,12 +230,9 @@ export function deletionOf(
     path: endpoint.path,
     isDeletion: true,
     async send(record) {
-      const { id, name } = record
+      const { id } = record
       try {
-        await rememberSuccess(
-          () => send(endpoint, { id }),
-          () => ({ title: success, detail: name, path: endpoint.path, id: undefined }),
-        )
+        await send(endpoint, { id })
       } catch (error) {
         if (isGone(error)) onGone?.(id)
         throw error
@@ -247,5 +240,6 @@ export function deletionOf(
       return afterDeletion(record)
     },
     toResult: afterDeletion,
+    toListed: () => ({ id: undefined }),
   }
 }

@@ -3,11 +3,10 @@ import { ArrowRight, RefreshCw } from 'lucide-react'
 import { ApiError } from '@/api/api-error'
 import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
-import { rememberSuccess } from '@/api/remembered'
 import type { RecordRequest } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { transactionStatus } from '@/domain/transaction'
-import { isolate } from '@/lib/isolate'
+import { isolate, withoutIsolates } from '@/lib/isolate'
 import { type transactionResource, type Transaction, verifyEndpoint } from './resource'
 
 export const transactionActions = (
@@ -40,26 +39,14 @@ export const transactionActions = (
 
 const NOT_FOUND = 'This payment could not be found, or the backend cannot look payments up.'
 
-const SUCCESS = 'Payment checked'
-
 /** Asks the server to verify a payment with its provider. The toast shows the new status. */
 export const verification: RecordRequest = {
-  success: SUCCESS,
+  success: 'Payment checked',
   path: verifyEndpoint.path,
   async send({ id, name }) {
     try {
-      const { label } = await rememberSuccess(
-        async () => {
-          const { record } = await send(verifyEndpoint, { id })
-          return transactionStatus.describe(record.status ?? 'unknown')
-        },
-        (status) => ({
-          title: SUCCESS,
-          detail: `${name}: ${status.label}`,
-          path: verifyEndpoint.path,
-          id,
-        }),
-      )
+      const { record } = await send(verifyEndpoint, { id })
+      const { label } = transactionStatus.describe(record.status ?? 'unknown')
       return new MutationResult(`${isolate(name)}: ${label}`)
     } catch (error) {
       if (!(error instanceof ApiError && error.isMissing)) throw error
@@ -68,4 +55,6 @@ export const verification: RecordRequest = {
       })
     }
   },
+  // With the status.
+  toListed: (_record, result) => (result ? { detail: withoutIsolates(result.detail) } : {}),
 }

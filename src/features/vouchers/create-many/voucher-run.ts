@@ -2,7 +2,6 @@ import { ApiError } from '@/api/api-error'
 import { createEndpoint } from '@/api/endpoint'
 import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
-import { rememberSuccess } from '@/api/remembered'
 import type { RecordRequest } from '@/api/requests'
 import { Run, type RunItem } from '@/components/actions/run'
 import { voucherType } from '@/domain/voucher'
@@ -14,7 +13,6 @@ import type { NewVoucher, SkippedVoucher } from './check-rows'
 const endpoint = createEndpoint(voucherResource)
 const MAX_REPLACED = 3
 export const NO_CODE = 'No code'
-const SUCCESS = 'Voucher added'
 
 /** Whether the server refused a code because another voucher has it, in the same session. */
 const isTaken = (error: unknown) =>
@@ -72,15 +70,7 @@ function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): Vouc
   let mayExist = false
   async function create(): Promise<MutationResult> {
     try {
-      await rememberSuccess(
-        () => send(endpoint, { body: current }),
-        () => ({
-          title: SUCCESS,
-          detail: current.code ?? current.title,
-          path: endpoint.path,
-          id: undefined,
-        }),
-      )
+      await send(endpoint, { body: current })
       return new MutationResult('')
     } catch (error) {
       // After a lost request, this voucher itself may have the code.
@@ -91,7 +81,12 @@ function toItem({ id, body }: NewVoucher, nextCode: (() => string) | null): Vouc
       return create()
     }
   }
-  const request: RecordRequest = { success: SUCCESS, path: endpoint.path, send: create }
+  const request: RecordRequest = {
+    success: 'Voucher added',
+    path: endpoint.path,
+    send: create,
+    toListed: () => ({ detail: current.code ?? current.title, id: undefined }),
+  }
   return {
     id,
     get body() {

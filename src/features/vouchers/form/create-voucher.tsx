@@ -41,7 +41,7 @@ export const createVoucher = mutationOptions({
         send: () => send(createEndpoint(voucherResource), { body }),
         isDone,
       },
-      (response) => response?.voucher.id,
+      (response) => ({ ...attempt, id: response?.voucher.id }),
     )
     // Without an id, links to the unfiltered list, which starts with the newest voucher.
     const search = created ? { voucher: created.voucher.id } : {}
