@@ -1,6 +1,7 @@
 import { createBatch, type ItemState, type Verdict } from '@/lib/batch'
 import { rememberFailure } from '@/memory/changes'
 import { ApiError } from './api-error'
+import { isUnsettled, leaveUnsettled } from './carry-out'
 import { requireSession } from './http'
 import { rememberSuccess } from './remembered'
 import { attemptOf, doneAttemptOf, type RecordRef, type RecordRequest } from './requests'
@@ -9,8 +10,9 @@ import { attemptOf, doneAttemptOf, type RecordRef, type RecordRequest } from './
 function judge(error: unknown): Verdict {
   const { status, whole, unauthenticated, isFromEndedSession, isLost, retryAfterMs } =
     error instanceof ApiError ? error : new ApiError()
-  if (unauthenticated || isFromEndedSession) return { kind: 'ended' }
-  if (status === 0) return { kind: 'offline' }
+  if (unauthenticated) return { kind: 'ended' }
+  // A lost request of the ended session may have been done.
+  if (status === 0) return { kind: isFromEndedSession ? 'ended' : 'offline' }
   if (status === 429) return { kind: 'busy', waitMs: retryAfterMs }
   if (isLost) return { kind: 'unknown', message: 'No response arrived' }
   // After an error of the server or a gateway, the request may have been carried out.
@@ -47,6 +49,7 @@ export function createRequestBatch<TItem extends BatchItem>({
   ...options
 }: RequestBatchOptions<TItem>) {
   async function checkItem(item: TItem, read: (item: TItem) => Promise<string | null>) {
+    if (isUnsettled(attemptOf(item.request, item))) return 'Its last request is not known'
     try {
       return await inSession(() => read(item))
     } catch (error) {
@@ -76,6 +79,17 @@ export function createRequestBatch<TItem extends BatchItem>({
   const listed = new Map<TItem, ItemState>()
   return {
     ...batch,
+    /** Call it when the batch is left: what is not known then needs a question. */
+    leave() {
+      for (const { item, state } of batch.entries) {
+        if (state.state.is !== 'unknown') continue
+        leaveUnsettled({
+          attempt: attemptOf(item.request, item),
+          content: [item.request.success, item.value ?? answer],
+          isDone: isDone && (() => isDone(item)),
+        })
+      }
+    },
     /** Adds the failures since the last call to “My changes”. Call it once nothing is in flight. */
     rememberFailures() {
       for (const { item, state } of batch.entries) {

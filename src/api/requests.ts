@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { isolate } from '@/lib/isolate'
 import type { Attempt } from '@/memory/changes'
 import { isGone } from './api-error'
+import type { OneRequest } from './carry-out'
 import {
   type Body,
   type Endpoint,
@@ -94,25 +95,24 @@ export const doneAttemptOf = (
   result: MutationResult | null = null,
 ) => ({ ...attemptOf(request, record), ...request.toListed?.(record, result) })
 
-interface RequestVariables {
+interface RequestVariables extends Settling {
   record: RecordRef
   answer: string
-  /** Reads whether the request was done, after its response was lost. */
-  isDone?: IsDone | undefined
 }
-type IsDone = () => Promise<boolean>
+/** How a lost response of the request is settled: see `carryOut`. */
+type Settling = Pick<OneRequest<unknown>, 'isDone' | 'isSettled' | 'isConfirmed'>
 
 /** Sends an action's request for one record, and adds its outcome to “My changes” of this tab. */
 export async function sendRequest(
   request: RecordRequest,
-  { record, answer, isDone }: RequestVariables,
+  { record, answer, ...settling }: RequestVariables,
 ) {
   const result = await remembered(
     {
       attempt: attemptOf(request, record),
       content: [request.success, answer],
       send: () => request.send(record, answer),
-      isDone,
+      ...settling,
     },
     (response) => doneAttemptOf(request, record, response),
   )
@@ -127,15 +127,11 @@ export const requestMutation = (request: RecordRequest) =>
     meta: { success: request.success },
   })
 
-interface Reported {
+interface Reported extends Settling {
   /** The second line of the toast. Without a `name`, it is the name. */
   detail: string
   /** The name of the record, for “My changes”. */
   name?: string
-  /** See `RequestVariables`. */
-  isDone?: IsDone | undefined
-  /** The user has confirmed that the request may be sent a second time. */
-  isConfirmed?: boolean
 }
 
 const toResult = ({ detail, name }: Reported) =>
@@ -157,12 +153,13 @@ export function recordMutation<T extends Endpoint>(
   return mutationOptions({
     mutationKey: ALL_QUERIES,
     mutationFn: async (change: Reported & Variables<T>) => {
-      const { detail, name = detail, id, body, isDone, isConfirmed } = change
+      const { detail, name = detail, id, body, isDone, isSettled, isConfirmed } = change
       await remembered({
         attempt: { title: listedAs, detail: name, path: endpoint.path, id },
         content: body,
         send: () => send(endpoint, change),
         isDone,
+        isSettled,
         isConfirmed,
       })
       return toResult(change)
@@ -194,14 +191,14 @@ export function saveMutation<TBody extends Body, TChange extends Body>(
   return mutationOptions({
     mutationKey: ALL_QUERIES,
     mutationFn: async (saved: Saved<TBody, TChange>) => {
-      const { id, detail, body, isDone, isConfirmed } = saved
+      const { id, detail, body, isDone, isSettled } = saved
       await remembered<unknown>({
         attempt: { title: success, detail, path: change.path, id },
         content: body,
         send: () =>
           saved.id === undefined ? send(creation, { body: saved.body }) : send(change, saved),
         isDone,
-        isConfirmed,
+        isSettled,
       })
       return toResult(saved)
     },

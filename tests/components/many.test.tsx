@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import {
   changedIds,
@@ -13,6 +14,7 @@ import {
 } from '../support/bulk-rows'
 import { captureFile } from '../support/contents'
 import { findDialog } from '../support/render-app'
+import { server } from '../support/server'
 
 const rowsIn = (list: HTMLElement) =>
   within(list)
@@ -126,6 +128,31 @@ test('the results say what became of each payout, and "Try again" sends only wha
   await app.user.click(dialog.getByText('Close'))
   await waitFor(() => expect(app.address()).toBe('/payouts'))
   expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument()
+})
+
+test('payouts that a colleague has changed since the question are left out, and can be tried again', async () => {
+  const app = renderPayouts(requested(5))
+  const { payouts } = app.db
+  const question = await openMany(app, 'Approve', 'Approve 5 payouts')
+  payouts.patch('p-2', { status: 'declined' })
+  payouts.patch('p-3', { amount: 9000 })
+  payouts.remove('p-4')
+  server.use(
+    http.get('*/api/crm/payout/p-5', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  )
+  await app.user.click(question.getByRole('button', { name: /^Approve 5/ }))
+  expect(await screen.findByText('1 approved, 4 left out')).toBeVisible()
+  expect(results()).toEqual([
+    'PAY-2Buka Republic Ltd₦2,000.00Left outdeclined',
+    'PAY-3Buka Republic Ltd₦3,000.00Left outIt has changed meanwhile',
+    'PAY-4Buka Republic Ltd₦4,000.00Left outIt no longer exists',
+    'PAY-5Buka Republic Ltd₦5,000.00Left outIt could not be read again',
+    'PAY-1Buka Republic Ltd₦1,000.00Approved',
+  ])
+  expect(changedIds(app)).toEqual(['p-1'])
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('2 approved, 3 left out')).toBeVisible()
+  expect(changedIds(app)).toEqual(['p-1', 'p-5'])
 })
 
 test('closing with payouts that are not done asks, and only these stay selected', async () => {

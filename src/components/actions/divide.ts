@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { exportText } from '@/domain/export-columns'
 import type { Fields, Kind } from '@/domain/field'
-import type { Ask, Change, Many, RecordAction, RecordActions } from './record-action'
+import type { Ask, ActionRequest, Many, RecordAction, RecordActions } from './record-action'
 import type { RunItem } from './run'
 
 /** A selected record to which the action is not done. */
@@ -33,7 +33,7 @@ export interface ManyAction {
   consequences: ReadonlyMap<string, number>
 }
 
-interface ManyChange extends Change {
+interface ManyChange extends ActionRequest {
   many: Many
   ask: ManyAction['ask']
 }
@@ -94,7 +94,8 @@ export function divide<TRow extends { id: string }>(
     const obstacle = action.obstacle || many.obstacle
     if (isAllowed && !obstacle) {
       const { consequence = '', unchecked } = many
-      items.push({ ...record, consequence, request, ...(value !== undefined && { value }) })
+      const asked = JSON.stringify([consequence, many.checked, ask.choice?.holder?.id])
+      items.push({ ...record, asked, request, ...(value !== undefined && { value }) })
       const text = [consequence, unchecked].filter(Boolean).join(' ')
       if (text) consequences.set(text, (consequences.get(text) ?? 0) + 1)
     } else if (obstacle) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { fetchBeforeChange } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
 import { useIsPermitted } from '@/api/permissions'
 import type { Resource } from '@/api/resource'
@@ -6,9 +7,9 @@ import CannotOpen from './cannot-open'
 import { divide, reasonText, type ManyAction, type ManySource } from './divide'
 import { ManyQuestion } from './many-question'
 import { Permitted } from './permitted'
+import { showsDone } from './record-action'
 import { Run, type RunItem } from './run'
 import { RunDialog } from './run-dialog'
-import { useReadLatest } from './use-read-record'
 import { useRun } from './use-run'
 
 const NONE = { items: [], leftOut: [] }
@@ -42,24 +43,23 @@ function PermittedDialog<TRow extends { id: string }>(props: ManyDialogProps<TRo
   const { run, start, resume, retry, leave } = useRun(`${name} ${noun[1]}`)
   // Later changes of the selection must not change what the dialog says.
   const [action] = useState(() => divide(props.rows, name, source))
-  const read = useReadLatest(resource)
 
   /** A record that somebody has changed since the question is left out. */
   async function check(item: RunItem) {
-    const latest = await read(item)
+    const latest = await fetchBeforeChange(resource, item)
     if (!latest) return 'It no longer exists'
     const {
       items: [now],
       leftOut: [leftOut],
     } = divide([latest], name, source) ?? NONE
     if (leftOut) return reasonText(leftOut)
-    const isSame = now?.amount === item.amount && now.consequence === item.consequence
-    return isSame ? null : 'It has changed meanwhile'
+    // The row may not have an amount.
+    const isSameAmount = item.amount === null || now?.amount === item.amount
+    return isSameAmount && now?.asked === item.asked ? null : 'It has changed meanwhile'
   }
   async function isDone(item: RunItem, answer: string) {
-    const latest = await read(item)
-    const current = latest && source.getActions(latest)[name]
-    return current?.kind !== 'link' && current?.isDone?.(item.value ?? answer) === true
+    const latest = await fetchBeforeChange(resource, item)
+    return showsDone(latest && source.getActions(latest), name, item, item.value ?? answer)
   }
   function startRun(of: ManyAction, answer: string, title: string) {
     start(

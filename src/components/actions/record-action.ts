@@ -85,10 +85,12 @@ export interface Many {
   amount?: number | null
   /** Why this record is left out, even if its status allows the action. */
   obstacle?: string | false
+  /** Besides the amount: the record is left out if this is another one when it is read again. */
+  checked?: string
 }
 
 /** What an action sends, and how its outcome is recognized. */
-export interface Change {
+export interface ActionRequest {
   request: RecordRequest
   /**
    * What is sent for this record, such as its new position or price. By default, the answer of the
@@ -106,15 +108,19 @@ export interface Change {
 }
 
 /** Sends the request after a question. */
-export type QuestionAction = CommonAction & Change & { kind: 'question'; ask: Ask }
+export type QuestionAction = CommonAction & ActionRequest & { kind: 'question'; ask: Ask }
 
 export type RecordAction =
   | QuestionAction
   /** Sends the request at once. */
-  | (CommonAction & Change & { kind: 'request' })
+  | (CommonAction & ActionRequest & { kind: 'request' })
   /** Opens a dialog of its own for one record. Many records get the question. */
   | (CommonAction &
-      Partial<Change> & { kind: 'form'; ask?: Ask; render: (onClose: () => void) => ReactNode })
+      Partial<ActionRequest> & {
+        kind: 'form'
+        ask?: Ask
+        render: (onClose: () => void) => ReactNode
+      })
   | (CommonAction & { kind: 'link'; link: LinkProps })
 
 export type RecordActions = Readonly<Record<string, RecordAction>>
@@ -133,19 +139,25 @@ export type ActionsOf<T extends Pick<Resource, 'actions'>> = Readonly<
  */
 export type ReadActions = () => Promise<RecordActions | null>
 
-/** Returns a function that reads whether an action was done. Undefined if no record shows this. */
-export function doneReader(
-  readActions: ReadActions,
+/**
+ * Whether the actions of a record that was read again show that an action was done. They are null
+ * if the record is gone.
+ */
+export function showsDone(
+  latest: RecordActions | null,
   name: string,
-  { isDone, request }: Partial<Change>,
+  { request }: Pick<ActionRequest, 'request'>,
+  answer: string,
 ) {
-  if (!isDone && !request?.isDeletion) return undefined
-  return async (answer: string) => {
-    const actions = await readActions()
-    if (!actions) return request?.isDeletion === true
-    const action = actions[name]
-    return action?.kind !== 'link' && action?.isDone?.(answer) === true
-  }
+  if (!latest) return request.isDeletion === true
+  const action = latest[name]
+  return action?.kind !== 'link' && action?.isDone?.(answer) === true
+}
+
+/** Returns a function that reads whether an action was done. Undefined if no record shows this. */
+export function doneReader(readActions: ReadActions, name: string, action: ActionRequest) {
+  if (!action.isDone && !action.request.isDeletion) return undefined
+  return async (answer: string) => showsDone(await readActions(), name, action, answer)
 }
 
 interface Limits {

@@ -12,8 +12,8 @@ export interface RunItem extends BatchItem {
   detail: string
   /** In naira. */
   amount: number | null
-  /** What the question said about it. */
-  readonly consequence?: string
+  /** What must be the same when the record is read again, besides the amount. */
+  readonly asked?: string
   /** Its row in the results, under `headers`. By default the name, the detail and the amount. */
   readonly cells?: readonly CsvCell[]
 }

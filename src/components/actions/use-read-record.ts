@@ -12,6 +12,19 @@ import type { ReadActions, RecordActions } from './record-action'
 // Reads a record again before a request that depends on it, and after a lost response. Another
 // administrator or a lost request may have changed it. The page shows the new data.
 
+/** Whether a list shows the record as it was before. */
+function isOutdated(
+  queryClient: QueryClient,
+  resource: Pick<Resource, 'module'>,
+  id: string,
+  record: { id: string } | null,
+) {
+  const shown = queryClient
+    .getQueriesData<ListPageData<{ id: string }>>({ queryKey: listsKey(resource) })
+    .flatMap(([, page]) => page?.rows.filter((row) => row.id === id) ?? [])
+  return shown.some((row) => JSON.stringify(row) !== JSON.stringify(record))
+}
+
 async function readDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   queryClient: QueryClient,
   resource: DetailedResource<TRow, TDetails>,
@@ -21,7 +34,9 @@ async function readDetails<TRow extends { id: string }, TDetails extends v.Objec
   const { queryKey } = detailsQuery(resource, id)
   const before = queryClient.getQueryData(queryKey)
   // If the response is equal, structural sharing keeps the object.
-  const hasChanged = queryClient.setQueryData(queryKey, details) !== before
+  const isNew = queryClient.setQueryData(queryKey, details) !== before
+  const record: TRow | undefined = details.record
+  const hasChanged = before ? isNew : isOutdated(queryClient, resource, id, record ?? null)
   if (hasChanged) void queryClient.invalidateQueries({ queryKey: listsKey(resource) })
   return details
 }
@@ -44,13 +59,10 @@ async function readRecord<TRow extends { id: string }, TDetails extends v.Object
       throw error
     }
   }
-  const queryKey = listsKey(resource)
   const row = await fetchBeforeChange(resource, ref)
-  const shown = queryClient
-    .getQueriesData<ListPageData<TRow>>({ queryKey })
-    .flatMap(([, page]) => page?.rows.filter(({ id }) => id === ref.id) ?? [])
-  const hasChanged = shown.some((other) => JSON.stringify(other) !== JSON.stringify(row))
-  if (hasChanged) void queryClient.invalidateQueries({ queryKey })
+  if (isOutdated(queryClient, resource, ref.id, row)) {
+    void queryClient.invalidateQueries({ queryKey: listsKey(resource) })
+  }
   return row
 }
 

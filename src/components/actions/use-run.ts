@@ -55,6 +55,7 @@ export function useRun(draftName: string) {
     /** Stops the run, which is then not there again. */
     leave() {
       run?.batch.stop()
+      run?.batch.leave()
       forget()
     },
   }

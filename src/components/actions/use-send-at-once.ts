@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { requestMutation, type RecordRef } from '@/api/requests'
-import { doneReader, type Change, type ReadActions } from './record-action'
+import { doneReader, type ActionRequest, type ReadActions } from './record-action'
 
 /**
  * Sends the requests of actions that ask nothing, one at a time for the record. `pending` is the
@@ -13,7 +13,7 @@ export function useSendAtOnce(record: RecordRef, readActions: ReadActions) {
   // A ref, because `pending` only changes with the next render.
   const isSending = useRef(false)
   const [pending, setPending] = useState<string | null>(null)
-  async function send(name: string, action: Change) {
+  async function send(name: string, action: ActionRequest) {
     if (isSending.current) return
     isSending.current = true
     setPending(name)

@@ -99,6 +99,7 @@ export function MessageBox(props: MessageBoxProps) {
   const message = useSubmitOnce({
     ...recordMutation(endpoint, success, { isShown: true }),
     onSuccess: (_result, { body: { body } }) => {
+      lost.current = null
       if (isLatest()) forgetSent()
       onSent?.(body)
     },
@@ -177,7 +178,8 @@ export function MessageBox(props: MessageBoxProps) {
     setObjection(null)
     keep({ text, seen, wasSaving: true, isSending: () => true })
     const isDone = watch?.(output.body)
-    await message.submit({ id, detail: name, body: output, isDone, isConfirmed }, () => {
+    const settling = { isDone, isSettled: wasDone, isConfirmed }
+    await message.submit({ id, detail: name, body: output, ...settling }, () => {
       setText('')
       setRestored(null)
       setIsChecked(false)

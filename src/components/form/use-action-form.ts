@@ -73,11 +73,10 @@ export const draftSchemaOf = <TValues>(values: v.GenericSchema<unknown, TValues>
 
 const settlingSchema = v.looseObject({ isDone: v.function() })
 
-/** Reads whether a request was done. False if nothing shows it, or after an error. */
-async function wasDone(variables: unknown) {
-  if (!v.is(settlingSchema, variables)) return false
+/** Reads whether a request was done. False after an error. */
+async function wasDone(isDone: () => unknown) {
   try {
-    return (await variables.isDone()) === true
+    return (await isDone()) === true
   } catch {
     return false
   }
@@ -174,15 +173,20 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     },
     onSubmitInvalid: ({ formApi }) => onInvalid?.(messagesOf(formApi.state.fieldMeta)),
   })
-  /** Whether the last request with these values was done after all. The form then says so. */
+  /** If the last request with these values was done after all, says so and resolves to true. */
   async function settleLost(value: TValues, isStillOpen: () => boolean) {
     const { variables, values } = lost.current ?? {}
-    if (!variables || !evaluate(values, value) || !(await wasDone(variables))) return false
-    if (isStillOpen()) await send(variables, value)
+    if (!evaluate(values, value) || !v.is(settlingSchema, variables)) return false
+    if (!(await wasDone(variables.isDone))) return false
+    if (isStillOpen()) await send({ ...variables, isSettled: true }, value)
     return true
   }
   async function send(variables: TVariables, value: TValues) {
-    await submit(variables, onSaved, (error) => {
+    const onSuccess = (result: MutationResult) => {
+      lost.current = null
+      onSaved(result)
+    }
+    await submit(variables, onSuccess, (error) => {
       if (error.isQuestion) setNotSent(error.message)
       if (error.isLost) lost.current = { variables, values: value }
       onFailure?.(error)

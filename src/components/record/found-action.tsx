@@ -17,7 +17,7 @@ import { capitalize } from '@/lib/format'
 import { DetailsLoadError } from './details-load-error'
 import { findCached } from './use-details'
 
-interface FoundActionProps<TRow extends { id: string }> {
+export interface FoundActionProps<TRow extends { id: string }> {
   list: List<TRow>
   id: string
   dialog: string

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Search } from '@/api/list'
 import type { RecordActions } from '@/components/actions/record-action'
 import type { List } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import type { FoundActionProps } from './found-action'
 import type { SheetProps } from './record-sheet'
 
 const FoundAction = lazyOverlay(() => import('./found-action'))
@@ -18,6 +19,8 @@ interface RecordOverlayProps<TRow extends { id: string }> {
   isSheetReplaced?: boolean
   /** By default, those of the list. `onGone` is called after the record was deleted. */
   getActions?: (row: TRow, onGone: (id: string) => void) => RecordActions
+  /** By default, loads the code of the dialog. */
+  renderAction?: (props: FoundActionProps<TRow>) => ReactNode
   onGone?: (id: string) => void
   onClose?: () => void
 }
@@ -47,19 +50,20 @@ export function RecordOverlay<TRow extends { id: string }>(props: RecordOverlayP
     return isGone ? null : renderSheet({ id, dialog: name, onClose })
   }
   if (name === undefined) return null
+  const { renderAction = (action) => <FoundAction {...action} /> } = props
   return (
-    <FoundAction
-      key={`${id} ${name}`}
-      list={list}
-      id={id}
-      dialog={name}
-      getActions={(row: TRow) =>
-        getActions(row, (gone) => {
-          setGoneId(gone)
-          onGone?.(gone)
-        })
-      }
-      onClose={onClose}
-    />
+    <Fragment key={`${id} ${name}`}>
+      {renderAction({
+        list,
+        id,
+        dialog: name,
+        getActions: (row) =>
+          getActions(row, (gone) => {
+            setGoneId(gone)
+            onGone?.(gone)
+          }),
+        onClose,
+      })}
+    </Fragment>
   )
 }

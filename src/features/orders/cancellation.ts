@@ -56,6 +56,8 @@ async function refundAll(
         },
         content: body,
         send: () => send(refundEndpoint, { id, body }),
+        // Each payment has its own refund.
+        isConfirmed: true,
         // All that was left is refunded.
         isDone: async () => {
           const order = await fetchLatest(orderResource, record)

@@ -104,13 +104,15 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
       if (current === null) return new NotSent(noLongerExists('order'))
       const objection = objectionTo(current, payment, seen)
       if (objection !== null) return new NotSent(objection)
-      const body = v.parse(refundBody, { ...refund, ...choiceOf(order, payment)?.named })
+      const body = v.parse(refundBody, { ...refund, ...choiceOf(current, payment)?.named })
       const before = countLike(current, body)
+      const isConfirmed = wasWarned.current
+      wasWarned.current = false
       return {
         id: order.id,
         detail: record.name,
         body,
-        isConfirmed: wasWarned.current,
+        isConfirmed,
         async isDone() {
           const latest = await readLatest(record)
           return latest !== null && countLike(latest, body) > before

@@ -6,6 +6,7 @@ import { formatNaira } from '@/domain/amount'
 import { maskAccount } from '@/domain/masks'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { isolate } from '@/lib/isolate'
+import { mayBeOwn } from '@/memory/own'
 import { isInAnotherName } from './account-name'
 import { AccountReview } from './account-review'
 import { afterNext, isOneOfMany, isOwnApproved, ownObstacle } from './approvals'
@@ -52,6 +53,11 @@ export function payoutActions(
     warning: <AccountReview payout={payout} />,
   }
   const isSent = payoutStatus.is(payout, 'processing', 'paid')
+  const { approvals } = payout
+  const isOthers =
+    approvals?.length !== undefined &&
+    approvals.length > 0 &&
+    !approvals.some(({ by }) => mayBeOwn(by))
   return {
     decline: {
       kind: 'question',
@@ -85,9 +91,10 @@ export function payoutActions(
         isFirst ? (name) => `${name}: ${others}` : undefined,
       ),
       isDone: () =>
-        isSent ||
-        payoutStatus.is(payout, 'failed', 'reversed') ||
-        (isRequested && isOwnApproved(payout)),
+        !isOthers &&
+        (isSent ||
+          payoutStatus.is(payout, 'failed', 'reversed') ||
+          (isRequested && isOwnApproved(payout))),
       many: {
         done: 'approved',
         amount: payout.amount,
@@ -95,6 +102,7 @@ export function payoutActions(
           ? `Nothing is sent yet. ${others}.`
           : 'The money is sent at once. This action cannot be undone.',
         obstacle: isRequested && obstacleTo(payout),
+        checked: recipient,
       },
     },
     retry: {

@@ -3,6 +3,7 @@ import { useCan } from '@/api/permissions'
 import { Permitted } from '@/components/actions/permitted'
 import type { List } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import FoundAction from '@/components/record/found-action'
 import { RecordOverlay } from '@/components/record/record-overlay'
 import { voucherActions } from './actions'
 import type { Voucher, VoucherSearch } from './resource'
@@ -54,6 +55,7 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
       renderSheet={(sheet) => <VoucherSheet {...sheet} />}
       isSheetReplaced
       getActions={voucherActions}
+      renderAction={(action) => <FoundAction {...action} />}
       onGone={(goneId) => onDeselect([goneId])}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import type { RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
-import type { Change, NamedAction, RecordAction } from '@/components/actions/record-action'
+import type { ActionRequest, NamedAction, RecordAction } from '@/components/actions/record-action'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
 import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { linkTo } from './record-menu'
@@ -11,7 +11,7 @@ interface RecordMenuPanelProps extends OpenMenu {
   record: RecordRef
   actions: readonly NamedAction[]
   /** Sends the request of an action, unless another one of this record is pending. */
-  onSend: (name: string, action: Change) => void
+  onSend: (name: string, action: ActionRequest) => void
 }
 
 export default function RecordMenuPanel(props: RecordMenuPanelProps) {

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { linkOptions, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
+import type { OneRequest } from '@/api/carry-out'
 import { effectiveParams } from '@/api/effective-params'
 import { createEndpoint } from '@/api/endpoint'
 import { send } from '@/api/http'
@@ -15,19 +16,17 @@ import { isolate } from '@/lib/isolate'
 import { VoucherForm } from './voucher-form'
 import { createBody, duplicateValues, newVoucherValues } from './voucher-values'
 
-interface NewVoucher {
+interface NewVoucher extends Pick<OneRequest<unknown>, 'isDone' | 'isSettled'> {
   body: ReturnType<typeof createBody>
   /** The filters may exclude the voucher from the list. The toast then links to the voucher. */
   isHidden: boolean
-  /** See `carryOut`. */
-  isDone?: (() => Promise<boolean>) | undefined
 }
 
 const SUCCESS = 'Voucher added'
 
 export const createVoucher = mutationOptions({
   mutationKey: ALL_QUERIES,
-  mutationFn: async ({ body, isHidden, isDone }: NewVoucher) => {
+  mutationFn: async ({ body, isHidden, ...settling }: NewVoucher) => {
     const attempt = {
       title: SUCCESS,
       detail: body.title,
@@ -39,7 +38,7 @@ export const createVoucher = mutationOptions({
         attempt,
         content: body,
         send: () => send(createEndpoint(voucherResource), { body }),
-        isDone,
+        ...settling,
       },
       (response) => ({ ...attempt, id: response?.voucher.id }),
     )
