@@ -20,7 +20,7 @@ export interface OneRequest<TResponse> {
   /** Reads whether the request was done. Omit it if nothing shows that. */
   isDone?: (() => Promise<boolean>) | undefined
   /** It was read that the last request, which was equal, is done. Nothing is sent. */
-  isSettled?: boolean | undefined
+  isKnownDone?: boolean | undefined
   /** The user knows that the last request may have been done too. */
   isConfirmed?: boolean | undefined
 }
@@ -28,45 +28,59 @@ export interface OneRequest<TResponse> {
 /** A request whose response was lost, and that nothing has shown to be done. */
 interface Unsettled extends Pick<OneRequest<unknown>, 'attempt' | 'isDone'> {
   content: string
-  /** The user was told, so the next press sends the request again. */
-  isAsked: boolean
+  /** The content of the request that the user was asked about: the next press sends it. */
+  askedAbout: string | null
 }
 
 let unsettled: readonly Unsettled[] = []
 endsWithSession(() => {
   unsettled = []
 })
-const forget = (settled: Unsettled) => {
-  unsettled = unsettled.filter((other) => other !== settled)
+const forget = (settled: readonly Unsettled[]) => {
+  unsettled = unsettled.filter((other) => !settled.includes(other))
 }
 
-function findUnsettled({ path, id }: Attempt, content?: string) {
-  return unsettled.find(
+/** Those about the same record. Requests for a new record are about the same if they are equal. */
+const findUnsettled = ({ path, id }: Attempt, content = '') =>
+  unsettled.filter(
     (other) =>
       other.attempt.path === path &&
       other.attempt.id === id &&
-      // Two requests for a new record are about the same one only if they are equal.
       (id !== undefined || other.content === content),
   )
+
+/** Reads which requests were done, and forgets these. */
+async function readDone(earlier: readonly Unsettled[]) {
+  const reads = await Promise.all(
+    earlier.map(async (request) => {
+      try {
+        return { request, wasDone: (await request.isDone?.()) === true }
+      } catch {
+        return { request, wasDone: null }
+      }
+    }),
+  )
+  const done = reads.filter(({ wasDone }) => wasDone === true).map(({ request }) => request)
+  forget(done)
+  return { done, hasFailed: reads.some(({ wasDone }) => wasDone === null) }
 }
 
-/** Whether the response to the last request about the record was lost, and nothing has settled it. */
-export const isUnsettled = (attempt: Attempt) => findUnsettled(attempt) !== undefined
+/** Whether a lost request about the record is still not known, after another read. */
+export async function isUnsettled(attempt: Attempt) {
+  const earlier = findUnsettled(attempt)
+  const { done } = await readDone(earlier)
+  return done.length < earlier.length
+}
 
-/** For a request of a run that is left as not known. A later press asks first. */
-export function leaveUnsettled({
+/** Remembers a request of a run that is left as not known, so that a later press asks first. */
+export function rememberUnsettled({
   attempt,
   content,
   isDone,
 }: Pick<OneRequest<unknown>, 'attempt' | 'content' | 'isDone'>) {
-  const left = { attempt, content: JSON.stringify(content), isDone, isAsked: false }
-  unsettled = [...unsettled, left]
-}
-
-/** A failure never pauses the batch: the user decides when to press again. */
-function judge(error: unknown): Verdict {
-  if (error instanceof ApiError && error.isFromEndedSession) return { kind: 'ended' }
-  return { kind: mayBeDone(error) ? 'unknown' : 'refused', message: '' }
+  const left = { attempt, content: JSON.stringify(content ?? null), isDone, askedAbout: null }
+  const isKnown = findUnsettled(attempt).some((other) => other.content === left.content)
+  if (!isKnown) unsettled = [...unsettled, left]
 }
 
 /**
@@ -80,38 +94,34 @@ function judge(error: unknown): Verdict {
 export async function carryOut<TResponse>(
   request: OneRequest<TResponse>,
 ): Promise<TResponse | null> {
-  const { attempt, send, isSettled = false, isConfirmed = false } = request
+  const { attempt, send, isKnownDone = false, isConfirmed = false } = request
   const isSameSession = watchSession()
   // Another administrator may have signed in while something was read.
   const checkSession = requireSession()
   const content = JSON.stringify(request.content ?? null)
   const earlier = findUnsettled(attempt, content)
-  const isRepeat = earlier?.content === content
-  if (isSettled) {
-    if (earlier) forget(earlier)
+  const equal = earlier.filter((other) => other.content === content)
+  if (isKnownDone) {
+    forget(equal)
     return null
   }
-  if (earlier) {
-    const wasDone = (await earlier.isDone?.().catch(() => false)) === true
-    checkSession()
-    if (wasDone) forget(earlier)
-    if (wasDone && isRepeat) return null
-    if (!wasDone && !earlier.isAsked && !isConfirmed) {
-      earlier.isAsked = true
-      throw new ApiError(isRepeat ? SAME : OTHER, 0, { isQuestion: true })
-    }
+  const { done, hasFailed } = await readDone(earlier)
+  checkSession()
+  if (equal.some((other) => done.includes(other))) return null
+  const left = earlier.filter((other) => !done.includes(other))
+  if (left.some(({ askedAbout }) => askedAbout !== content) && !isConfirmed) {
+    if (hasFailed) throw new ApiError(NOT_READ, 0, { isQuestion: true })
+    for (const other of left) other.askedAbout = content
+    throw new ApiError(equal.length > 0 ? SAME : OTHER, 0, { isQuestion: true })
   }
 
-  const isDone = isRepeat ? earlier.isDone : request.isDone
   let response: TResponse | null = null
   let failure: unknown
-  let isSent = false
+  const isDone = equal[0]?.isDone ?? request.isDone
   const batch = createBatch({
     items: [attempt],
     async send() {
-      isSent = true
       try {
-        checkSession()
         response = await send()
       } catch (error) {
         failure = error
@@ -119,25 +129,26 @@ export async function carryOut<TResponse>(
       }
     },
     isDone,
-    isRepeat,
-    judge,
+    // A failure never pauses the batch: the user decides when to press again.
+    judge(error): Verdict {
+      if (error instanceof ApiError && error.isFromEndedSession) return { kind: 'ended' }
+      // After a lost request, a refusal may mean that the server has done it meanwhile.
+      const isUnknown = mayBeDone(error) || equal.length > 0
+      return { kind: isUnknown ? 'unknown' : 'refused', message: '' }
+    },
   })
   await batch.resume()
   if (batch.store.state.counts.done > 0) {
-    if (earlier) forget(earlier)
+    forget(equal)
     return response
   }
-  if (!isSent) {
-    checkSession()
-    throw new ApiError(NOT_READ, 0, { isQuestion: true })
-  }
-  // The earlier request may still arrive: the next press asks again.
-  if (earlier) earlier.isAsked = false
+  // The earlier requests may still arrive: the next press asks again.
+  for (const other of left) other.askedAbout = null
   if (!(failure instanceof ApiError) || !failure.isLost) throw failure
   if (!isSameSession()) {
     // Nobody is told of it. The draft remembers that the request may have been done.
     throw new ApiError(failure.whole, failure.status, { isFromEndedSession: true, isLost: true })
   }
-  if (!isRepeat) unsettled = [{ attempt, content, isDone, isAsked: false }, ...unsettled]
+  rememberUnsettled({ ...request, isDone })
   throw failure
 }

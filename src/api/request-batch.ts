@@ -1,10 +1,13 @@
 import { createBatch, type ItemState, type Verdict } from '@/lib/batch'
 import { rememberFailure } from '@/memory/changes'
+import { watchSession } from '@/memory/session'
 import { ApiError } from './api-error'
-import { isUnsettled, leaveUnsettled } from './carry-out'
+import { isUnsettled, rememberUnsettled } from './carry-out'
 import { requireSession } from './http'
 import { rememberSuccess } from './remembered'
 import { attemptOf, doneAttemptOf, type RecordRef, type RecordRequest } from './requests'
+
+const NOT_KNOWN = 'It is not known whether its last request was done. Open it to try again'
 
 /** What a failed request means for its batch, by its status. */
 function judge(error: unknown): Verdict {
@@ -33,14 +36,6 @@ interface RequestBatchOptions<TItem extends BatchItem> {
   isDone?: ((item: TItem) => Promise<boolean>) | undefined
 }
 
-/** Rejects if the session has ended meanwhile: another administrator must not send the rest. */
-async function inSession<T>(read: () => Promise<T>) {
-  const checkSession = requireSession()
-  const result = await read()
-  checkSession()
-  return result
-}
-
 /** A batch of an action's requests. Outcomes are added to “My changes” of this tab. */
 export function createRequestBatch<TItem extends BatchItem>({
   answer,
@@ -48,10 +43,22 @@ export function createRequestBatch<TItem extends BatchItem>({
   isDone,
   ...options
 }: RequestBatchOptions<TItem>) {
-  async function checkItem(item: TItem, read: (item: TItem) => Promise<string | null>) {
-    if (isUnsettled(attemptOf(item.request, item))) return 'Its last request is not known'
+  let checkSession = requireSession()
+  /** Rejects if the session has ended: another administrator must not go on. */
+  async function inSession<T>(read: () => Promise<T>) {
+    checkSession()
     try {
-      return await inSession(() => read(item))
+      return await read()
+    } finally {
+      checkSession()
+    }
+  }
+  async function checkItem(item: TItem, read: (item: TItem) => Promise<string | null>) {
+    try {
+      return await inSession(async () => {
+        if (await isUnsettled(attemptOf(item.request, item))) return NOT_KNOWN
+        return read(item)
+      })
     } catch (error) {
       // Offline, busy and the end of the session concern all items.
       if (!('message' in judge(error))) throw error
@@ -77,18 +84,35 @@ export function createRequestBatch<TItem extends BatchItem>({
     judge,
   })
   const listed = new Map<TItem, ItemState>()
+  let isLeft = false
+  /** What is not known when the user leaves the batch needs a question before the next request. */
+  function rememberUnknown() {
+    for (const { item, state } of batch.entries) {
+      const attempt = doneAttemptOf(item.request, item)
+      // Nothing finds a new record again.
+      if (state.state.is !== 'unknown' || attempt.id === undefined) continue
+      rememberUnsettled({
+        attempt: attemptOf(item.request, item),
+        content: [item.request.success, item.value ?? answer],
+        isDone: isDone && (() => isDone(item)),
+      })
+    }
+  }
+  async function run(step: 'resume' | 'retry') {
+    const isSameSession = watchSession()
+    checkSession = requireSession()
+    await batch[step]()
+    if (isLeft && isSameSession()) rememberUnknown()
+  }
   return {
     ...batch,
-    /** Call it when the batch is left: what is not known then needs a question. */
+    resume: () => run('resume'),
+    retry: () => run('retry'),
+    /** Stops the batch for good. Requests in flight finish. */
     leave() {
-      for (const { item, state } of batch.entries) {
-        if (state.state.is !== 'unknown') continue
-        leaveUnsettled({
-          attempt: attemptOf(item.request, item),
-          content: [item.request.success, item.value ?? answer],
-          isDone: isDone && (() => isDone(item)),
-        })
-      }
+      batch.stop()
+      isLeft = true
+      rememberUnknown()
     },
     /** Adds the failures since the last call to “My changes”. Call it once nothing is in flight. */
     rememberFailures() {

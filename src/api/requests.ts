@@ -100,7 +100,7 @@ interface RequestVariables extends Settling {
   answer: string
 }
 /** How a lost response of the request is settled: see `carryOut`. */
-type Settling = Pick<OneRequest<unknown>, 'isDone' | 'isSettled' | 'isConfirmed'>
+type Settling = Pick<OneRequest<unknown>, 'isDone' | 'isKnownDone' | 'isConfirmed'>
 
 /** Sends an action's request for one record, and adds its outcome to “My changes” of this tab. */
 export async function sendRequest(
@@ -153,13 +153,13 @@ export function recordMutation<T extends Endpoint>(
   return mutationOptions({
     mutationKey: ALL_QUERIES,
     mutationFn: async (change: Reported & Variables<T>) => {
-      const { detail, name = detail, id, body, isDone, isSettled, isConfirmed } = change
+      const { detail, name = detail, id, body, isDone, isKnownDone, isConfirmed } = change
       await remembered({
         attempt: { title: listedAs, detail: name, path: endpoint.path, id },
         content: body,
         send: () => send(endpoint, change),
         isDone,
-        isSettled,
+        isKnownDone,
         isConfirmed,
       })
       return toResult(change)
@@ -191,14 +191,15 @@ export function saveMutation<TBody extends Body, TChange extends Body>(
   return mutationOptions({
     mutationKey: ALL_QUERIES,
     mutationFn: async (saved: Saved<TBody, TChange>) => {
-      const { id, detail, body, isDone, isSettled } = saved
+      const { id, detail, body, isDone, isKnownDone, isConfirmed } = saved
       await remembered<unknown>({
         attempt: { title: success, detail, path: change.path, id },
         content: body,
         send: () =>
           saved.id === undefined ? send(creation, { body: saved.body }) : send(change, saved),
         isDone,
-        isSettled,
+        isKnownDone,
+        isConfirmed,
       })
       return toResult(saved)
     },

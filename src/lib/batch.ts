@@ -13,8 +13,6 @@ interface BatchOptions<T> {
    */
   check?: ((item: T) => Promise<string | null>) | undefined
   judge: (error: unknown) => Verdict
-  /** The responses to earlier requests for the items were lost, so `isDone` is called first. */
-  isRepeat?: boolean
   concurrency?: number
 }
 
@@ -35,7 +33,7 @@ const MAX_WAIT_MS = 5 * 60_000
  * again until the state of the record shows that it was not done. `resume` starts the batch.
  */
 export function createBatch<T>(options: BatchOptions<T>) {
-  const { items, send, isDone, check, judge, isRepeat = false, concurrency = 4 } = options
+  const { items, send, isDone, check, judge, concurrency = 4 } = options
   const entries = items.map((item): BatchEntry<T> => ({
     item,
     state: createStore<ItemState>({ is: 'waiting' }),
@@ -46,10 +44,7 @@ export function createBatch<T>(options: BatchOptions<T>) {
     queued: items.length,
     counts: { waiting: items.length, sent: 0, done: 0, leftOut: 0, refused: 0, unknown: 0 },
   })
-  let queue: Step<T>[] = entries.map((entry) => ({
-    entry,
-    do: isRepeat ? 'check and send' : 'send',
-  }))
+  let queue: Step<T>[] = entries.map((entry) => ({ entry, do: 'send' }))
   let inFlight = 0
   let waits = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -132,9 +127,13 @@ export function createBatch<T>(options: BatchOptions<T>) {
       const failed = verdict && applyVerdict(verdict, step, before)
       if (failed) return set(entry, failed)
       if (verdict) return
-      if (reason !== null && reason !== undefined)
-        return set(entry, { is: 'leftOut', message: reason })
+      if (typeof reason === 'string') {
+        const is = step.do === 'check and send' ? 'unknown' : 'leftOut'
+        return set(entry, { is, message: reason })
+      }
     }
+    // Stopped or paused while the item was read.
+    if (store.state.status !== 'running') return putBack(step, before)
     const { verdict } = await tryTo(send(entry.item))
     if (!verdict) {
       waits = 0
@@ -246,7 +245,7 @@ export type Verdict =
   | { kind: 'busy'; waitMs: number | null }
   /** Not done, because the browser is offline. */
   | { kind: 'offline' }
-  /** Not done, because the session has ended. */
+  /** Not sent, or refused, and nothing else is to be sent: the session has ended. */
   | { kind: 'ended' }
 
 export interface BatchEntry<T> {

@@ -224,8 +224,9 @@ async function play(history: readonly Press[]) {
         if (!text.includes('kitchen')) expect(state.own).toBe(before.own)
     }
     isWarned = kind === 'question' || (isWarned && sent === 0)
-    if (sent > 0) isUnknown = kind === 'may have been done'
-    else if (kind === 'settled by the next press') isUnknown = false
+    // A lost request may still arrive after a later one was refused.
+    if (kind === 'may have been done') isUnknown = true
+    if (kind === 'success' || kind === 'settled by the next press') isUnknown = false
     if (state.late > 0) {
       state.late -= 1
       backend.apply()

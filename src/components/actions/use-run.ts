@@ -54,7 +54,6 @@ export function useRun(draftName: string) {
     retry: () => run && send(run, 'retry'),
     /** Stops the run, which is then not there again. */
     leave() {
-      run?.batch.stop()
       run?.batch.leave()
       forget()
     },

@@ -27,6 +27,8 @@ const LONG_MESSAGE = 1500
 export interface Objection {
   text: string
   label: string
+  /** It says that a message whose response was lost may have been sent. */
+  isRepeat?: true
 }
 
 const MAY_BE_SENT =
@@ -107,7 +109,8 @@ export function MessageBox(props: MessageBoxProps) {
       if (isLatest())
         keep({ text: body, seen, wasSaving: wasSaving || error.isQuestion || mayBeDone(error) })
       if (error.isLost) lost.current = { body, isDone }
-      if (error.isQuestion) setObjection({ text: error.message, label: 'Send again' })
+      if (error.isQuestion)
+        setObjection({ text: error.message, label: 'Send anyway', isRepeat: true })
       else if (error.hadNoEffect) onRefused()
     },
   })
@@ -165,7 +168,7 @@ export function MessageBox(props: MessageBoxProps) {
     change('')
     field.current?.focus()
   }
-  async function send({ isConfirmed = false } = {}) {
+  async function send({ confirmed }: { confirmed?: Objection } = {}) {
     setIsChecked(true)
     field.current?.focus()
     if (!parsed.success || isPending) return
@@ -174,11 +177,11 @@ export function MessageBox(props: MessageBoxProps) {
     const wasDone = await wasLostDone(output.body)
     // The text stays a draft.
     if (!isSameSession()) return
-    if (!wasDone && !isConfirmed && (await isObjected(output.body))) return
+    if (!wasDone && !confirmed && (await isObjected(output.body))) return
     setObjection(null)
     keep({ text, seen, wasSaving: true, isSending: () => true })
     const isDone = watch?.(output.body)
-    const settling = { isDone, isSettled: wasDone, isConfirmed }
+    const settling = { isDone, isKnownDone: wasDone, isConfirmed: confirmed?.isRepeat }
     await message.submit({ id, detail: name, body: output, ...settling }, () => {
       setText('')
       setRestored(null)
@@ -245,7 +248,7 @@ export function MessageBox(props: MessageBoxProps) {
           <p role="alert" className="min-w-0 wrap-anywhere">
             {objection.text}
           </p>
-          <Button variant="outline" size="sm" onClick={() => void send({ isConfirmed: true })}>
+          <Button variant="outline" size="sm" onClick={() => void send({ confirmed: objection })}>
             {objection.label}
           </Button>
         </div>

@@ -177,20 +177,26 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
   async function settleLost(value: TValues, isStillOpen: () => boolean) {
     const { variables, values } = lost.current ?? {}
     if (!evaluate(values, value) || !v.is(settlingSchema, variables)) return false
+    const last = lost.current
     if (!(await wasDone(variables.isDone))) return false
-    if (isStillOpen()) await send({ ...variables, isSettled: true }, value)
+    // A press and a refetch may both have read it.
+    if (isStillOpen() && lost.current === last)
+      await send({ ...variables, isKnownDone: true }, value)
     return true
   }
   async function send(variables: TVariables, value: TValues) {
-    const onSuccess = (result: MutationResult) => {
-      lost.current = null
-      onSaved(result)
-    }
-    await submit(variables, onSuccess, (error) => {
-      if (error.isQuestion) setNotSent(error.message)
-      if (error.isLost) lost.current = { variables, values: value }
-      onFailure?.(error)
-    })
+    await submit(
+      variables,
+      (result) => {
+        lost.current = null
+        onSaved(result)
+      },
+      (error) => {
+        if (error.isQuestion) setNotSent(error.message)
+        if (error.isLost) lost.current = { variables, values: value }
+        onFailure?.(error)
+      },
+    )
   }
   function keepAs(isSaving: boolean) {
     wasSaving.current = isSaving

@@ -30,23 +30,68 @@ export interface FoundActionProps<TRow extends { id: string }> {
  * which are then requested.
  */
 export default function FoundAction<TRow extends { id: string }>(props: FoundActionProps<TRow>) {
-  const { list, id, onClose } = props
+  const { list, id } = props
   const { resource } = list.definition
   const { details } = resource
-  const { rows } = list.loaded
-  const row = rows?.find((other) => other.id === id)
+  const row = list.loaded.rows?.find((other) => other.id === id)
   // A refetch may move the row to another page. The dialog stays open and keeps its unsaved text.
   const held = useHeld(row, row !== undefined)
-  if (held) return <ActionOn {...props} record={held} />
-  if (details) return <ActionOnDetails {...props} resource={{ ...resource, details }} />
-  if (!rows) return null
-  const [noun] = resource.noun
+  return details ? (
+    <ActionOnDetails {...props} row={held} resource={{ ...resource, details }} />
+  ) : (
+    <ActionOnRow {...props} row={held} />
+  )
+}
+
+interface RowProps<TRow extends { id: string }> extends FoundActionProps<TRow> {
+  row: TRow | undefined
+}
+
+function ActionOnRow<TRow extends { id: string }>({ row, ...props }: RowProps<TRow>) {
+  const { list, id, onClose } = props
+  const [noun] = list.definition.resource.noun
+  if (row) return <ActionOn {...props} record={row} />
+  if (!list.loaded.rows) return null
   return (
     <CannotOpen
       reason={`This ${noun} is not on this page of the list`}
       isDraft={isDraftOf(noun, id)}
       onClose={onClose}
     />
+  )
+}
+
+interface ActionOnDetailsProps<
+  TRow extends { id: string },
+  TDetails extends v.ObjectEntries,
+> extends RowProps<TRow> {
+  resource: DetailedResource<TRow, TDetails>
+}
+
+function ActionOnDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>({
+  resource,
+  row,
+  ...props
+}: ActionOnDetailsProps<TRow, TDetails>) {
+  const { id, onClose } = props
+  const queryClient = useQueryClient()
+  const [cached] = useState(() => findCached(queryClient, resource, id)?.record)
+  const isKnown = row !== undefined || cached !== undefined
+  const query = useQuery({ ...detailsQuery(resource, id), enabled: !isKnown })
+  const loaded: TRow | undefined = query.data?.record
+  const record = row ?? loaded ?? cached
+  if (record) return <ActionOn {...props} record={record} />
+  if (!query.isFetchedAfterMount) return <OverlayFallback />
+  const [noun] = resource.noun
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title={capitalize(noun)} titleHidden className="max-w-md">
+        <DialogBody>
+          <DetailsLoadError id={id} noun={noun} isDeletable={resource.isDeletable} query={query} />
+        </DialogBody>
+        <CloseFooter />
+      </DialogContent>
+    </Dialog>
   )
 }
 
@@ -68,37 +113,5 @@ function ActionOn<TRow extends { id: string }>(props: ActionOnProps<TRow>) {
       dialog={dialog}
       onClose={onClose}
     />
-  )
-}
-
-interface ActionOnDetailsProps<
-  TRow extends { id: string },
-  TDetails extends v.ObjectEntries,
-> extends FoundActionProps<TRow> {
-  resource: DetailedResource<TRow, TDetails>
-}
-
-function ActionOnDetails<TRow extends { id: string }, TDetails extends v.ObjectEntries>({
-  resource,
-  ...props
-}: ActionOnDetailsProps<TRow, TDetails>) {
-  const { id, onClose } = props
-  const queryClient = useQueryClient()
-  const [cached] = useState(() => findCached(queryClient, resource, id)?.record)
-  const query = useQuery({ ...detailsQuery(resource, id), enabled: cached === undefined })
-  const loaded: TRow | undefined = query.data?.record
-  const record = loaded ?? cached
-  if (record) return <ActionOn {...props} record={record} />
-  if (!query.isFetchedAfterMount) return <OverlayFallback />
-  const [noun] = resource.noun
-  return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent title={capitalize(noun)} titleHidden className="max-w-md">
-        <DialogBody>
-          <DetailsLoadError id={id} noun={noun} isDeletable={resource.isDeletable} query={query} />
-        </DialogBody>
-        <CloseFooter />
-      </DialogContent>
-    </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { Sentence } from '@/components/ui/sentence'
 import { formatNaira } from '@/domain/amount'
 import { orderName, orderStatus } from '@/domain/order'
 import { CanceledOnly } from './canceled-only'
-import { cancelMutation, refundableParts, sumOf } from './cancellation'
+import { cancelMutation, isCanceled, refundableParts, sumOf } from './cancellation'
 import { bearerField, NO_BEARER } from './refund-form'
 import { type Order, orderResource } from './resource'
 
@@ -68,8 +68,10 @@ export default function CancelOrder(props: CancelOrderProps) {
     async toVariables({ reason, isRefunded: withRefund, responsible }) {
       const objection = await recheck(withRefund)
       if (objection !== null) return new NotSent(objection)
+      const record = { id: order.id, name }
       return {
-        record: { id: order.id, name },
+        record,
+        isDone: () => isCanceled(record),
         reason,
         parts: withRefund && offersRefund ? parts : [],
         responsible,

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ApiError } from '@/api/api-error'
+import type { OneRequest } from '@/api/carry-out'
 import { requireSession, send } from '@/api/http'
 import { fetchLatest } from '@/api/latest-record'
 import { MutationResult } from '@/api/mutation-result'
@@ -77,7 +78,13 @@ async function refundAll(
   return failures
 }
 
-interface Cancellation {
+/** Reads whether an order is canceled. */
+export async function isCanceled(record: RecordRef) {
+  const order = await fetchLatest(orderResource, record)
+  return order !== undefined && orderStatus.is(order, 'canceled')
+}
+
+interface Cancellation extends Pick<OneRequest<unknown>, 'isDone' | 'isKnownDone'> {
   record: RecordRef
   reason: string
   /** The refunds that follow the cancellation, unless it is refused. */
@@ -89,16 +96,10 @@ interface Cancellation {
 export const cancelMutation = (request: RecordRequest) =>
   mutationOptions({
     mutationKey: ALL_QUERIES,
-    mutationFn: async ({ record, reason, parts, responsible }: Cancellation) => {
+    mutationFn: async ({ record, reason, parts, responsible, ...settling }: Cancellation) => {
       const checkSession = requireSession()
-      const canceled = await sendRequest(request, {
-        record,
-        answer: reason,
-        async isDone() {
-          const order = await fetchLatest(orderResource, record)
-          return order !== undefined && orderStatus.is(order, 'canceled')
-        },
-      })
+      const isDone = () => isCanceled(record)
+      const canceled = await sendRequest(request, { isDone, ...settling, record, answer: reason })
       if (parts.length === 0) return canceled
       const failures = await refundAll(record, parts, { responsible, checkSession })
       if (failures.length > 0) {

@@ -6,7 +6,6 @@ import { formatNaira } from '@/domain/amount'
 import { maskAccount } from '@/domain/masks'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { isolate } from '@/lib/isolate'
-import { mayBeOwn } from '@/memory/own'
 import { isInAnotherName } from './account-name'
 import { AccountReview } from './account-review'
 import { afterNext, isOneOfMany, isOwnApproved, ownObstacle } from './approvals'
@@ -26,6 +25,9 @@ function recipientOf({ account, payee }: Payout) {
   return [account?.accountName, bank].filter(Boolean).join(', ') || payee?.name
 }
 
+// A list may mask the others.
+const LAST_DIGITS = 4
+
 /** Why a payout cannot be approved together with others. */
 function obstacleTo(payout: Payout) {
   if (!payout.account) return 'It has no bank account'
@@ -40,6 +42,7 @@ export function payoutActions(
 ): Readonly<Record<ActionOf<typeof payoutResource>, QuestionAction>> {
   const isRequested = payoutStatus.is(payout, 'requested')
   const hasAccount = payout.account !== null
+  const { bankName, accountName, accountNumber } = payout.account ?? {}
   const isFirst = isOneOfMany(payout)
   const others = afterNext(payout)
   const obstacle = hasAccount && ownObstacle(payout)
@@ -53,11 +56,6 @@ export function payoutActions(
     warning: <AccountReview payout={payout} />,
   }
   const isSent = payoutStatus.is(payout, 'processing', 'paid')
-  const { approvals } = payout
-  const isOthers =
-    approvals?.length !== undefined &&
-    approvals.length > 0 &&
-    !approvals.some(({ by }) => mayBeOwn(by))
   return {
     decline: {
       kind: 'question',
@@ -91,10 +89,9 @@ export function payoutActions(
         isFirst ? (name) => `${name}: ${others}` : undefined,
       ),
       isDone: () =>
-        !isOthers &&
-        (isSent ||
-          payoutStatus.is(payout, 'failed', 'reversed') ||
-          (isRequested && isOwnApproved(payout))),
+        isSent ||
+        payoutStatus.is(payout, 'failed', 'reversed') ||
+        (isRequested && isOwnApproved(payout)),
       many: {
         done: 'approved',
         amount: payout.amount,
@@ -102,7 +99,7 @@ export function payoutActions(
           ? `Nothing is sent yet. ${others}.`
           : 'The money is sent at once. This action cannot be undone.',
         obstacle: isRequested && obstacleTo(payout),
-        checked: recipient,
+        checked: [bankName, accountName, accountNumber?.slice(-LAST_DIGITS)].join(' '),
       },
     },
     retry: {

@@ -114,15 +114,15 @@ export function useSettledRows<TResponse extends ListResponse>(
     })
   }, [key, queryClient])
 
-  const isSettled = response !== undefined && state.response === response
-  const rows = isSettled ? state.rows : response?.rows
+  const isKnownDone = response !== undefined && state.response === response
+  const rows = isKnownDone ? state.rows : response?.rows
   const data: TResponse | undefined = useMemo(
     () => response && rows && { ...response, rows },
     [response, rows],
   )
   return {
     data,
-    news: isSettled ? compare(state, response) : NO_NEWS,
+    news: isKnownDone ? compare(state, response) : NO_NEWS,
     reveals: state.reveals,
     reveal: () => setState((current) => ({ ...ask(current), reveals: current.reveals + 1 })),
     showLatest: () => setState(ask),

@@ -16,7 +16,7 @@ import { isolate } from '@/lib/isolate'
 import { VoucherForm } from './voucher-form'
 import { createBody, duplicateValues, newVoucherValues } from './voucher-values'
 
-interface NewVoucher extends Pick<OneRequest<unknown>, 'isDone' | 'isSettled'> {
+interface NewVoucher extends Pick<OneRequest<unknown>, 'isDone' | 'isKnownDone'> {
   body: ReturnType<typeof createBody>
   /** The filters may exclude the voucher from the list. The toast then links to the voucher. */
   isHidden: boolean

@@ -6,8 +6,8 @@ import { ALL_QUERIES } from '@/api/query-client'
 import { rememberError, rememberSuccess } from '@/api/remembered'
 import { type BulkBody, bulkEndpoint, MAX_BATCH } from '@/features/vouchers/resource'
 import { createBatch, type Verdict } from '@/lib/batch'
-import { coalesce, limit } from '@/lib/coalesce'
 import { formatCount } from '@/lib/format'
+import { rememberChange } from '@/memory/changes'
 import { DONE, quantity } from './bulk-texts'
 
 export interface FailedVoucher {
@@ -22,9 +22,6 @@ interface BulkChange extends BulkBody {
   /** Reads whether a voucher was changed, after the response was lost. */
   isDone?: (id: string) => Promise<boolean>
 }
-
-/** The server did not change a voucher of an otherwise successful request. */
-class Unchanged extends Error {}
 
 const MAX_READS = 4
 
@@ -58,55 +55,69 @@ async function sendBulk({ type, vouchers }: BulkBody) {
   }
 }
 
-/** A request that was refused stops the batch: the next ones would be refused too. */
-function judge(error: unknown): Verdict {
-  if (error instanceof Unchanged) return { kind: 'refused', message: error.message }
-  const isEnded = error instanceof ApiError && error.isFromEndedSession
-  return !isEnded && mayBeDone(error) ? { kind: 'unknown', message: '' } : { kind: 'ended' }
+/** Reads which vouchers were changed, a few at a time. */
+async function readChanged(ids: readonly string[], isDone: (id: string) => Promise<boolean>) {
+  const queue = [...ids]
+  const changed: string[] = []
+  async function work(): Promise<void> {
+    const id = queue.shift()
+    if (id === undefined) return
+    if (await isDone(id)) changed.push(id)
+    await work()
+  }
+  await Promise.all(Array.from({ length: MAX_READS }, work))
+  return changed
 }
 
 /**
- * A batch of the specified request, which takes 500 ids. Returns the number of vouchers that were
- * not changed.
+ * A batch of the specified request, which takes 500 ids. A request that fails, or that is not known
+ * to be done, ends it. Returns the number of vouchers that were not changed.
  */
 async function sendAll({ type, vouchers, onBatch, isDone }: BulkChange) {
   const checkSession = requireSession()
+  const count = Math.ceil(vouchers.length / MAX_BATCH)
+  const requests = Array.from({ length: count }, (_, index) =>
+    vouchers.slice(index * MAX_BATCH, (index + 1) * MAX_BATCH),
+  )
   let failure: unknown = null
-  async function sendMany(ids: readonly string[]) {
-    try {
-      checkSession()
-      const failed = await sendBulk({ type, vouchers: [...ids] })
-      checkSession()
-      const failures = new Map(failed.map(({ id, message }) => [id, new Unchanged(message)]))
-      onBatch(
-        ids.filter((id) => !failures.has(id)),
-        failed,
-      )
-      return failures
-    } catch (error) {
-      failure = error
-      throw error
-    }
-  }
-  const read = limit(MAX_READS)
-  const settled: string[] = []
+  let failedCount = 0
   const batch = createBatch({
-    items: vouchers,
-    send: coalesce(sendMany, MAX_BATCH),
+    items: requests,
+    async send(ids) {
+      try {
+        checkSession()
+        const failed = await sendBulk({ type, vouchers: ids })
+        checkSession()
+        failedCount += failed.length
+        const failedIds = new Set(failed.map(({ id }) => id))
+        onBatch(
+          ids.filter((id) => !failedIds.has(id)),
+          failed,
+        )
+      } catch (error) {
+        failure = error
+        throw error
+      }
+    },
     ...(isDone && {
-      async isDone(id: string) {
-        const wasDone = await read(() => isDone(id))
-        if (wasDone) settled.push(id)
-        return wasDone
+      async isDone(ids: string[]) {
+        const changed = await readChanged(ids, isDone)
+        checkSession()
+        onBatch(changed, [])
+        if (changed.length > 0) rememberChange(bulkAttempt(type, changed.length))
+        if (changed.length < ids.length) batch.stop()
+        return changed.length === ids.length
       },
     }),
-    judge,
-    concurrency: MAX_BATCH,
+    judge(error): Verdict {
+      const isEnded = error instanceof ApiError && error.isFromEndedSession
+      return !isEnded && mayBeDone(error) ? { kind: 'unknown', message: '' } : { kind: 'ended' }
+    },
+    concurrency: 1,
   })
   await batch.resume()
-  onBatch(settled, [])
-  const { done, refused } = batch.store.state.counts
-  if (done + refused === vouchers.length) return refused
+  const { done } = batch.store.state.counts
+  if (done === count) return failedCount
   // Earlier requests have changed vouchers, so the list must be refetched however this one failed,
   // unless the session has ended.
   if (done === 0 || !(failure instanceof ApiError)) throw failure
