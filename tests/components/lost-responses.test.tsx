@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getResponse, http, HttpResponse, RequestHandler } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { changedIds, loseNext, openMany, renderPayouts } from '../support/bulk-rows'
 import { failureToasts, fill, findDialog, findToast, renderApp } from '../support/render-app'
 import { server } from '../support/server'
 import { fillIn, open, refetch, submitButton } from '../support/test-actions'
@@ -143,6 +144,32 @@ test('a voucher that was created without a response is found by its code', async
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(app.db.list({ search: 'AMALA-26' }).vouchers).toHaveLength(1)
   expect(app.writes).toHaveLength(1)
+})
+
+test('what is not known of one payout is not sent again with others, and the other way round', async () => {
+  const app = renderPayouts([{}, {}, {}])
+  open(app, '/payouts?payout=p-1&dialog=approve')
+  const dialog = await findDialog('Approve payout')
+  loseNextChange('never arrives')
+  await press(app, dialog)
+  await findToast(/it may have been done/)
+  open(app, '/payouts')
+  const question = await openMany(app, 'Approve', 'Approve 3 payouts')
+  loseNext('p-2', false)
+  await app.user.click(question.getByRole('button', { name: /^Approve 3/ }))
+  expect(await screen.findByText('1 approved, 1 left out, 1 not known')).toBeVisible()
+  expect(changedIds(app)).toEqual(['p-1', 'p-2', 'p-3'])
+  const run = within(await findDialog('Approve 3 payouts'))
+  expect(run.getByText(/^It is not known whether its last request was done/)).toBeVisible()
+
+  await app.user.click(run.getByText('Close'))
+  const prompt = within(await findDialog('Close with 2 payouts not approved?'))
+  await app.user.click(prompt.getByText('Close'))
+  open(app, '/payouts?payout=p-2&dialog=approve')
+  const alone = await findDialog('Approve payout')
+  await press(app, alone)
+  expect(await within(alone).findByRole('alert')).toHaveTextContent(WARNING)
+  expect(changedIds(app)).toEqual(['p-1', 'p-2', 'p-3'])
 })
 
 describe('in the matrix', { tags: 'matrix' }, () => {

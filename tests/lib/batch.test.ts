@@ -183,6 +183,54 @@ test('what is in flight ends after a stop, nothing else starts, and the rest can
   expect(send).toHaveBeenCalledTimes(9)
 })
 
+test('an item is read before its request, and left out with the reason', async () => {
+  const reasons = new Map([['p1', 'It has changed']])
+  const send = vi.fn<(item: Item) => Promise<void>>(async () => {})
+  const check = async ({ id }: Item) => reasons.get(id) ?? null
+  const batch = createBatch({ items: itemsOf(3), send, check, judge })
+  await batch.resume()
+  expect(statesOf(batch)).toEqual(['done', 'leftOut', 'done'])
+  expect(send).toHaveBeenCalledTimes(2)
+  reasons.clear()
+  await batch.retry()
+  expect(statesOf(batch)).toEqual(['done', 'done', 'done'])
+  expect(send).toHaveBeenCalledTimes(3)
+})
+
+test('an item that is being read when the batch is stopped is not sent until it goes on', async () => {
+  const send = vi.fn<(item: Item) => Promise<void>>(async () => {})
+  async function check() {
+    await slowly()
+    return null
+  }
+  const batch = createBatch({ items: itemsOf(6), send, check, judge })
+  const stopped = batch.resume()
+  batch.stop()
+  await vi.runAllTimersAsync()
+  await stopped
+  expect(send).not.toHaveBeenCalled()
+  expect(batch.store.state).toMatchObject({ queued: 6, counts: { waiting: 6 } })
+  const finished = batch.resume()
+  await vi.runAllTimersAsync()
+  await finished
+  expect(send).toHaveBeenCalledTimes(6)
+})
+
+test('an item whose read fails waits like one whose request fails', async () => {
+  let isOffline = true
+  const send = vi.fn<(item: Item) => Promise<void>>(async () => {})
+  const check = async () => (isOffline ? fail({ kind: 'offline' }) : null)
+  const batch = createBatch({ items: itemsOf(2), send, check, judge })
+  const settled = batch.resume()
+  await vi.runAllTimersAsync()
+  expect(statusOf(batch)).toBe('paused')
+  expect(send).not.toHaveBeenCalled()
+  isOffline = false
+  batch.resumeIfOffline()
+  await settled
+  expect(statesOf(batch)).toEqual(['done', 'done'])
+})
+
 test('the end of the session stops the batch, and its request counts as not sent', async () => {
   const send = vi.fn<() => Promise<void>>(() => fail({ kind: 'ended' }))
   const batch = createBatch({ items: itemsOf(9), send, judge })

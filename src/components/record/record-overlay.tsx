@@ -22,7 +22,6 @@ interface RecordOverlayProps<TRow extends { id: string }> {
   /** By default, loads the code of the dialog. */
   renderAction?: (props: FoundActionProps<TRow>) => ReactNode
   onGone?: (id: string) => void
-  onClose?: () => void
 }
 
 /**
@@ -34,8 +33,7 @@ export function RecordOverlay<TRow extends { id: string }>(props: RecordOverlayP
   const { resource, actions = noActions } = list.definition
   const { getActions = actions } = props
   const { dialog, [resource.param]: id } = list.params.search
-  const { closeDialog } = useDialogParam<Search>(resource.param)
-  const { onClose = closeDialog } = props
+  const { closeDialog: onClose } = useDialogParam<Search>(resource.param)
   const [goneId, setGoneId] = useState<string>()
   const isGone = id !== undefined && id === goneId
   // If the question was opened from the sheet, closing it returns there. The sheet must close too.

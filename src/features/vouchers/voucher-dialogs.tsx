@@ -57,7 +57,6 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
       getActions={voucherActions}
       renderAction={(action) => <FoundAction {...action} />}
       onGone={(goneId) => onDeselect([goneId])}
-      onClose={onClose}
     />
   )
 }
