@@ -29,9 +29,10 @@ function retryHint({ canCheck }: Run, { counts }: BatchState) {
     : 'No record shows whether a lost request was carried out: “Try again” sends it again.'
 }
 
-function describeLeftOut({ leftOut, leftOutWord, noun }: Run) {
-  const words = leftOutWord === 'Skipped' ? (['row', 'rows'] as const) : noun
-  return `${formatQuantity(leftOut.length, ...words)} ${leftOutWord.toLowerCase()}.`
+/** What the question had left out. The headline counts what was left out since. */
+function describeLeftOut({ leftOut: { length }, leftOutWord, noun }: Run) {
+  if (leftOutWord === 'Skipped') return `${formatQuantity(length, 'row', 'rows')} skipped.`
+  return `${formatQuantity(length, ...noun)} left out before the start.`
 }
 
 interface RunDialogProps {
