@@ -89,8 +89,8 @@ type Listed<T, TKey extends string> =
   T extends Readonly<Record<TKey, readonly (infer TName extends string)[]>> ? TName : never
 
 /** The same as `neededFor`: what an action needs, by default its name. */
-type NeededFor<T> = T extends { needs: infer TNeeds extends Record<string, readonly string[]> }
-  ? Exclude<Listed<T, 'actions'>, keyof TNeeds> | TNeeds[keyof TNeeds][number]
+type NeededFor<T> = T extends { needs: infer TNeeds extends Record<string, readonly unknown[]> }
+  ? Exclude<Listed<T, 'actions'>, keyof TNeeds> | Extract<TNeeds[keyof TNeeds][number], string>
   : Listed<T, 'actions'>
 
 /** The permissions of a module. A name with a dot is of another one. */

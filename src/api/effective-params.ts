@@ -17,6 +17,7 @@ type LoadedOptions = Readonly<
  * - `dates`: the toolbar's dates. Null if the backend has not announced `from` and `to`.
  * - `isFiltered`: whether a row may be missing because of them.
  * - `saved`: those that are not default, except the page: what saved filters have.
+ * - `sort`: the order that is asked for.
  * - `labels`: "Paid", "Last 7 days". "" for a filter that is not set or whose label is unknown.
  */
 export function effectiveParams(
@@ -33,10 +34,11 @@ export function effectiveParams(
   const hasFilter = (name: string) => capabilities.filters.includes(name)
   const changed = named.filter(([name, { options }]) => search[name] !== options[0][0])
 
+  const canSort = (order: string) => capabilities.sort.includes(parseSort(order).field)
+  const [ownSort] = named.flatMap(([name, { sorts }]) => sorts?.[String(search[name])] ?? [])
+
   const resets: Record<string, string | undefined> = {}
-  if (sort !== undefined && !capabilities.sort.includes(parseSort(String(sort)).field)) {
-    resets['sort'] = undefined
-  }
+  if (sort !== undefined && !canSort(String(sort))) resets['sort'] = undefined
   if ((dates ?? from ?? to) !== undefined) {
     if (!isDated(search) || !isRanged) {
       Object.assign(resets, noDates)
@@ -54,6 +56,9 @@ export function effectiveParams(
   }
 
   return {
+    sort: [sort, ownSort]
+      .map((order) => order && String(order))
+      .find((order) => order && canSort(order)),
     resets: Object.keys(resets).length > 0 ? resets : null,
     filters: named.filter(([name, { isPeriod, needsAnnouncement }]) =>
       isPeriod ? !isRanged : !needsAnnouncement || hasFilter(name),

@@ -52,7 +52,14 @@ type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
   allowsOther?: true
   isPeriod?: true
   needsAnnouncement?: true
+  sorts?: Readonly<Partial<Record<string, string>>>
 }
+
+/** Rows with a value of the filter have this order if the backend has announced it and none is chosen. */
+export const sortedBy = <TFilter extends Filter>(
+  filter: TFilter,
+  sorts: Partial<Record<v.InferOutput<TFilter>, string>>,
+) => Object.assign(filter, { sorts })
 
 /** Offers and sends a filter only if the backend has announced it. The default is never sent. */
 export const ifAnnounced = <TFilter extends Filter>(filter: TFilter) =>

@@ -1,18 +1,20 @@
 import { useMemo } from 'react'
 import { hasPermission } from '@/domain/user'
 import { useSession, getSession } from '@/memory/session'
+import { useCapabilities } from './announced'
 import { neededFor, type ResourceName } from './resource'
 
 /**
  * Whether the administrator has all permissions that an action of the resource needs. The returned
  * function is stable.
  */
-export function useIsPermitted(resource: Pick<ResourceName, 'module' | 'needs'>) {
+export function useIsPermitted(resource: Pick<ResourceName, 'module' | 'needs' | 'path'>) {
   const user = useSession()?.user
+  const announced = useCapabilities(resource)?.actions
   return useMemo(
     () => (action: string) =>
-      neededFor(resource, action).every((name) => hasPermission(user, name)),
-    [resource, user],
+      neededFor(resource, action, announced).every((name) => hasPermission(user, name)),
+    [resource, user, announced],
   )
 }
 

@@ -23,12 +23,10 @@ const announcedPath = <TFilters extends Filters>(
   resource: Pick<Resource<TFilters>, 'path' | 'filters' | 'hasPhones'>,
   search: SearchOf<TFilters>,
   limit?: number,
-) =>
-  listPath(
-    resource,
-    { ...search, ...effectiveParams(resource, search, capabilitiesOf(resource)).resets },
-    limit,
-  )
+) => {
+  const { resets, sort } = effectiveParams(resource, search, capabilitiesOf(resource))
+  return listPath(resource, { ...search, ...resets, sort }, limit)
+}
 
 /** `limit` is the page size, 20 by default. */
 export function listQuery<

@@ -34,6 +34,7 @@ interface RequestBatchOptions<TItem extends BatchItem> {
   /** See `createBatch`. A failure to read leaves the item out. */
   check?: ((item: TItem) => Promise<string | null>) | undefined
   isDone?: ((item: TItem) => Promise<boolean>) | undefined
+  follow?: ((item: TItem) => Promise<string | null>) | undefined
 }
 
 /** A batch of an action's requests. Outcomes are added to “My changes” of this tab. */

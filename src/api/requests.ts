@@ -100,7 +100,7 @@ interface RequestVariables extends Settling {
   answer: string
 }
 /** How a lost response of the request is settled: see `carryOut`. */
-type Settling = Pick<OneRequest<unknown>, 'isDone' | 'isKnownDone' | 'isConfirmed'>
+export type Settling = Pick<OneRequest<unknown>, 'isDone' | 'isKnownDone' | 'isConfirmed'>
 
 /** Sends an action's request for one record, and adds its outcome to “My changes” of this tab. */
 export async function sendRequest(

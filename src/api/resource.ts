@@ -7,6 +7,9 @@ import { listPageSchema, enveloped } from './list-response.ts'
 import { listSearchSchema, type Filters, type Listing } from './list.ts'
 import { dialogParam, recordParam } from './search-params.ts'
 
+/** A permission. With `unless`, it is not needed if the backend has announced this action. */
+type Need = string | { name: string; unless: string }
+
 interface Options extends Omit<Listing, 'noun' | 'module'> {
   /** By default the second of `keys`. */
   module?: string
@@ -34,7 +37,7 @@ interface Options extends Omit<Listing, 'noun' | 'module'> {
    * Replaces the permission of an action: `{ retry: ['approve'] }`. A name with a dot is of another
    * module, such as `drivers.view` for an action that reads drivers.
    */
-  needs?: Readonly<Record<string, readonly string[]>>
+  needs?: Readonly<Record<string, readonly Need[]>>
   /** Permissions that no action has: those of a list's dialog, or of another request. */
   permissions?: readonly string[]
 }
@@ -145,7 +148,12 @@ export const recordSearch = <const TAction extends string>({
 export const neededFor = (
   { module, needs }: Pick<ResourceName, 'module' | 'needs'>,
   action: string,
-) => (needs?.[action] ?? [action]).map((name) => (name.includes('.') ? name : `${module}.${name}`))
+  announced: readonly string[] = [],
+) =>
+  (needs?.[action] ?? [action]).flatMap((need) => {
+    if (typeof need === 'string') return need.includes('.') ? need : `${module}.${need}`
+    return announced.includes(need.unless) ? [] : need.name
+  })
 
 export const recordPath = ({ path }: Pick<Resource, 'path'>, id: string) =>
   `${path}/${encodeURIComponent(id)}` as const

@@ -7,6 +7,7 @@ import { modules } from './modules.ts'
 import { figures } from './modules/analytics.ts'
 import { countAudience } from './modules/notifications.ts'
 import { sessionEndpoints } from './modules/session.ts'
+import { ticketAssignees } from './modules/tickets.ts'
 import { SESSION_TAG, type Operation } from './operation.ts'
 
 function ofEndpoint(endpoint: NamedEndpoint, tag: string, isSpecified: boolean): Operation {
@@ -69,6 +70,7 @@ export const operationsOf = (listModules: readonly ListModule[]): readonly Opera
   ...sessionEndpoints.map((endpoint) => ofEndpoint(endpoint, SESSION_TAG, false)),
   ...listModules.flatMap(ofModule),
   countAudience,
+  ticketAssignees,
   figures,
 ]
 

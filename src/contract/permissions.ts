@@ -36,6 +36,9 @@ export const permissionNames = modulePermissions.flatMap(({ names }) => names)
 /** The name of a permission, if it is not the last part of the path. */
 const others: Readonly<Record<string, string>> = { message: 'reply', promotion: 'reward' }
 
+/** The permission of a read that needs more than `view`, by the last part of its path. */
+const reading: Readonly<Record<string, readonly string[]>> = { assignee: ['assign'] }
+
 /** The permissions that create a record. Each module has at most one of them. */
 const creating = ['create', 'invite', 'send']
 
@@ -52,7 +55,7 @@ export function neededPermissions(method: string, path: string) {
     method === 'DELETE'
       ? ['delete']
       : method !== 'POST'
-        ? []
+        ? (reading[verb] ?? [])
         : verb
           ? [others[verb] ?? verb]
           : creating

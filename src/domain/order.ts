@@ -4,6 +4,7 @@ import { labelText } from '../lib/visible-text.ts'
 import { fields } from './field.ts'
 import { namedRelation } from './record-schemas.ts'
 import {
+  optionalCount,
   optionalField,
   optionalTimestamp,
   optionalNaira,
@@ -40,6 +41,18 @@ export const orderRowEntries = {
   statusAt: optionalTimestamp,
   createdAt: optionalTimestamp,
 }
+/** A dish of an order. */
+export const orderItemSchema = v.object({
+  menu: namedRelation,
+  name: optionalText,
+  quantity: optionalCount,
+  price: optionalNaira,
+  options: v.fallback(
+    v.nullish(v.array(v.object({ name: optionalText, price: optionalNaira })), []),
+    [],
+  ),
+  note: optionalText,
+})
 export const orderRowSchema = withId(orderRowEntries)
 export type OrderRow = v.InferOutput<typeof orderRowSchema>
 

@@ -4,6 +4,11 @@ interface BatchOptions<T> {
   items: readonly T[]
   send: (item: T) => Promise<unknown>
   /**
+   * Called once an item is done. Resolves to a note about what should have followed and was not
+   * done, or to null. Never rejects.
+   */
+  follow?: ((item: T) => Promise<string | null>) | undefined
+  /**
    * Whether the server has done the request, according to the latest state of the record. Omit it
    * if no state shows that: "Try again" then sends the request again.
    */
@@ -33,7 +38,7 @@ const MAX_WAIT_MS = 5 * 60_000
  * again until the state of the record shows that it was not done. `resume` starts the batch.
  */
 export function createBatch<T>(options: BatchOptions<T>) {
-  const { items, send, isDone, check, judge, concurrency = 4 } = options
+  const { items, send, follow, isDone, check, judge, concurrency = 4 } = options
   const entries = items.map((item): BatchEntry<T> => ({
     item,
     state: createStore<ItemState>({ is: 'waiting' }),
@@ -113,12 +118,17 @@ export function createBatch<T>(options: BatchOptions<T>) {
       (error: unknown) => ({ value: undefined, verdict: judge(error) }),
     )
 
+  async function finish(entry: BatchEntry<T>) {
+    const note = await follow?.(entry.item)
+    set(entry, { is: 'done', ...(note && { message: note }) })
+  }
+
   async function process(step: Step<T>, before: ItemState): Promise<void> {
     const { entry } = step
     if (step.do !== 'send' && isDone) {
       const { value, verdict } = await tryTo(isDone(entry.item))
       if (verdict && !applyVerdict(verdict, step, before)) return
-      if (value === true) return set(entry, { is: 'done' })
+      if (value === true) return finish(entry)
       if (verdict) return set(entry, before)
       if (step.do === 'check') return set(entry, step.otherwise)
     }
@@ -137,7 +147,7 @@ export function createBatch<T>(options: BatchOptions<T>) {
     const { verdict } = await tryTo(send(entry.item))
     if (!verdict) {
       waits = 0
-      return set(entry, { is: 'done' })
+      return finish(entry)
     }
     const otherwise = applyVerdict(verdict, step, before)
     if (!otherwise) return
@@ -220,7 +230,8 @@ export type Batch<T> = ReturnType<typeof createBatch<T>>
  * its response was lost, so the server may or may not have done the request.
  */
 export type ItemState =
-  | { is: 'waiting' | 'sent' | 'done' }
+  | { is: 'waiting' | 'sent' }
+  | { is: 'done'; message?: string }
   | { is: 'leftOut' | 'refused' | 'unknown'; message: string }
 
 type Counts = Readonly<Record<ItemState['is'], number>>

@@ -8,6 +8,7 @@ import { toPlainSchema } from '../contract/json-schema.ts'
 import { modules } from '../contract/modules.ts'
 import { figures } from '../contract/modules/analytics.ts'
 import { countAudience } from '../contract/modules/notifications.ts'
+import { ticketAssignees } from '../contract/modules/tickets.ts'
 import type { Examples } from '../contract/openapi.ts'
 import type { Operation } from '../contract/operation.ts'
 import { operations } from '../contract/operations.ts'
@@ -31,6 +32,7 @@ const user = { id: 'adm-1', firstName: 'Ada', lastName: 'Obi', usertype: 'admin'
 const generated = {
   login: { data: { user, token: TOKEN } },
   createVoucher: { data: { voucher: { id: '66f1c0ffee' } } },
+  visitTicket: { data: { others: [{ id: 'adm-3', name: 'Ngozi Eze', isWriting: true }] } },
   updateVouchers: { data: { failed: [{ id: '66f1c0ffee', message: 'Voucher not found' }] } },
 }
 
@@ -118,6 +120,7 @@ export async function readExamples(): Promise<Examples> {
   for (const [operation, params] of [
     [figures, 'period=7d'],
     [countAudience, 'audience=users&state=Lagos'],
+    [ticketAssignees, ''],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop
     responses[operation.id] = await readExample(operation, `${operation.path}?${params}`)

@@ -22,6 +22,15 @@ function logOrder(
   log(db, request, { type: 'order', id, name }, event, { ...(at && { at }), ...texts })
 }
 
+/** Adds the phone number of the restaurant, which the list does not have. */
+function wholeOrder(db: Db, order: StoredOrder) {
+  const restaurant = order.restaurant?.map((named) => {
+    const phone = db.restaurants.find(named.id)?.phone
+    return { ...named, ...(phone && { phone }) }
+  })
+  return { ...sentOrder(order), ...(restaurant && { restaurant }) }
+}
+
 export function createOrderHandlers(db: Db) {
   return [
     noteHandler(db, orderResource, (id) => db.orders.find(id)?.orderId),
@@ -48,7 +57,7 @@ export function createOrderHandlers(db: Db) {
       const order = db.orders.find(params.id)
       if (!order) return missing('Order')
       return answer({
-        order: withNoteCount(db, 'order', order, sentOrder(order)),
+        order: withNoteCount(db, 'order', order, wholeOrder(db, order)),
         orderTimeline: order.orderTimeline,
         ...noted(db, 'order', order.id),
         capabilities: db.orders.capabilities,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { getResponse } from 'msw'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { loadEnv, type Connect, type Plugin, type ResolvedConfig } from 'vite'
+import { createColleague } from './colleague.ts'
 import { createDb } from './db.ts'
 import { respondWithDocs } from './docs.ts'
 import { createHandlers } from './handlers.ts'
@@ -29,8 +30,11 @@ function createApi(env: Record<string, string>): Connect.NextHandleFunction {
     ),
     latency: readNumber(env, 'MOCK_API_LATENCY', 0),
   })
+  const colleague = createColleague((request) => getResponse(handlers, request))
+  if (env['MOCK_API_COLLEAGUE'] === '1') colleague.start()
   async function respond(req: IncomingMessage, res: ServerResponse) {
     const request = new NodeRequest({ req, res })
+    colleague.watch(request)
     const { pathname } = new URL(request.url)
     const response = (await respondWithDocs(pathname)) ?? (await getResponse(handlers, request))
     await sendNodeResponse(res, response ?? new Response(null, { status: 404 }))

@@ -1,11 +1,18 @@
 import { http, HttpResponse } from 'msw'
 import type { ChangeOf } from '../api/resource.ts'
-import { replyEndpoint, ticketResource } from '../features/tickets/resource.ts'
+import {
+  assigneesPath,
+  presenceEndpoint,
+  replyEndpoint,
+  ticketResource,
+  ticketStatus,
+} from '../features/tickets/resource.ts'
 import { answer, listParams, missing, refuse, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log } from './history.ts'
 import { noted, noteHandler, withNoteCount } from './notes.ts'
+import { visit } from './presence.ts'
 import type { StoredTicket } from './seed/ticket-types.ts'
 import { adminOf, findAdmin } from './session.ts'
 import { isoOf } from './time.ts'
@@ -29,6 +36,7 @@ function wholeTicket(db: Db, ticket: StoredTicket) {
 function refusalOf(db: Db, { status }: StoredTicket, patch: TicketChange) {
   if ('assignee' in patch) {
     if (status === 'closed') return 'This ticket is closed'
+    if (patch.assignee === null) return undefined
     const { status: standing } = db.admins.find(patch.assignee) ?? {}
     if (!standing) return 'This administrator does not exist'
     return standing === 'active' ? undefined : 'This administrator is not active'
@@ -39,18 +47,42 @@ function refusalOf(db: Db, { status }: StoredTicket, patch: TicketChange) {
   return status === 'closed' ? undefined : 'Only a closed ticket can be reopened'
 }
 
-/** The fields that a change sets. A reopened ticket has no assignee. */
+/** The fields that a change sets. A reopened ticket keeps its assignee. */
 function changeOf(db: Db, patch: TicketChange, at: string) {
-  if ('assignee' in patch) return { ...patch, assignee: findAdmin(db, patch.assignee) ?? null }
+  if ('assignee' in patch) {
+    const { assignee: id } = patch
+    return { ...patch, assignee: (id !== null && findAdmin(db, id)) || null }
+  }
   if (patch.status === 'closed') return { status: patch.status, closedAt: at, unread: 0 }
-  return { status: patch.status, closedAt: null, assignee: null }
+  return { status: patch.status, closedAt: null }
 }
 
 /** The event of a change in the history. The text names the new assignee. */
 function eventOf(patch: TicketChange, assignee = ''): [event: string, texts: { text?: string }] {
   if (!('assignee' in patch)) return [patch.status === 'closed' ? 'closed' : 'reopened', {}]
-  if ('status' in patch) return ['taken', {}]
+  if (patch.assignee === null) return ['released', {}]
+  if ('status' in patch && patch.status === 'in_progress') return ['taken', {}]
   return ['assigned', { text: `Assigned to ${assignee}` }]
+}
+
+/** The time of a new message, which is later than all others of the ticket. */
+function timeOfNext(db: Db, { messages }: StoredTicket) {
+  const last = Math.max(...messages.map(({ createdAt }) => Date.parse(createdAt)), 0)
+  return isoOf(Math.max(db.clock(), last + 1))
+}
+
+/** The administrators who can have tickets, with the number of those that are not closed. */
+function assigneesOf(db: Db) {
+  const open = db.tickets.all().filter((ticket) => !ticketStatus.isFinal(ticket))
+  return db.admins
+    .all()
+    .filter(({ status }) => status === 'active')
+    .map(({ id, usertype }) => ({
+      id,
+      name: findAdmin(db, id)?.name,
+      type: usertype,
+      openTickets: open.filter(({ assignee }) => assignee?.id === id).length,
+    }))
 }
 
 export function createTicketHandlers(db: Db) {
@@ -73,18 +105,35 @@ export function createTicketHandlers(db: Db) {
       if (refusal) return refusal
       const { id, status, messages } = ticket
       if (status === 'closed') return refuse('This ticket is closed')
-      const at = isoOf(db.clock())
       const by = { ...adminOf(db, request), type: 'admin' }
+      const { after } = reply
+      const answered = messages.findLast(
+        (message) => message.by?.type === 'admin' && message.by.id !== by.id,
+      )
+      const isLater = answered && Date.parse(answered.createdAt) > Date.parse(after ?? '')
+      if (isLater) {
+        return refuse(`${answered.by?.name} has replied meanwhile`, 409)
+      }
+      const at = timeOfNext(db, ticket)
       const message = { id: `${id}-${messages.length + 1}`, body: reply.body, by, createdAt: at }
       db.tickets.patch(id, {
         messages: [...messages, message],
         lastMessage: reply.body,
         lastMessageBy: 'admin',
+        lastMessageAt: at,
         unread: 0,
         updatedAt: at,
       })
       log(db, request, { type: 'ticket', id, name: ticket.ticketId }, 'replied', { at })
       return HttpResponse.json({ message: 'Message sent' })
+    }),
+    http.get(`*/api${assigneesPath}`, () => answer({ assignees: assigneesOf(db) })),
+    http.post<{ id: string }>('*/api/crm/ticket/:id/presence', async ({ params, request }) => {
+      const ticket = db.tickets.find(params.id)
+      if (!ticket) return missing('Ticket')
+      const { body, refusal } = await readBody(request, presenceEndpoint.body)
+      if (refusal) return refusal
+      return answer({ others: visit(db, ticket.id, adminOf(db, request), body.isWriting) })
     }),
     http.get<{ id: string }>('*/api/crm/ticket/:id', ({ params: { id } }) => {
       const ticket = db.tickets.find(id)

@@ -158,7 +158,12 @@ test('whatever is lost, refused or stopped, each record is changed once, and the
           done: [1],
         }
         expect(report.filter(({ is, changes }) => !possible[is].includes(changes))).toEqual([])
-        const reasons = { leftOut: '', refused: 'Wrong account', unknown: 'No response' }
+        const reasons = {
+          done: undefined,
+          leftOut: '',
+          refused: 'Wrong account',
+          unknown: 'No response',
+        }
         expect(report.filter((row) => 'message' in row && row.message !== reasons[row.is])).toEqual(
           [],
         )

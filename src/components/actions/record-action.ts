@@ -104,6 +104,8 @@ export interface ActionRequest {
   isDone?: (answer: string) => boolean
   /** Makes the record what it is now. Omit it if there is no exact way back. */
   undo?: RecordRequest | false
+  /** There is only a way back if the backend has announced this action. */
+  undoNeeds?: string
   many?: Many
 }
 
@@ -122,6 +124,8 @@ export type RecordAction =
         render: (onClose: () => void) => ReactNode
       })
   | (CommonAction & { kind: 'link'; link: LinkProps })
+  /** Only for selected rows. The list has the form: `manyForms`. */
+  | (CommonAction & ActionRequest & { kind: 'many' })
 
 export type RecordActions = Readonly<Record<string, RecordAction>>
 
@@ -175,12 +179,14 @@ export function offeredActions(actions: RecordActions, { announced, isPermitted 
     const needed = needsAnnouncement === true ? name : needsAnnouncement
     if (needed !== undefined && !announced.includes(needed)) continue
     const isReplaced = replacedBy && announced.includes(replacedBy)
+    const hasWayBack = !('undoNeeds' in action) || announced.includes(action.undoNeeds ?? '')
     const isOffered = !isReplaced && isPermitted(name)
     const obstacle = isOffered && action.obstacle
     offered[name] = {
       ...action,
       isAllowed: action.isAllowed && isOffered,
       obstacle: obstacle || false,
+      ...(!hasWayBack && { undo: false }),
     }
   }
   return offered
@@ -195,9 +201,10 @@ export const impossibleText = (
     .filter(Boolean)
     .join('\n')
 
+/** An action of one record. */
 export interface NamedAction {
   name: string
-  action: RecordAction
+  action: Exclude<RecordAction, { kind: 'many' }>
 }
 
 /** The allowed actions with their names. */
@@ -205,7 +212,7 @@ export const allowedActions = (actions: RecordActions): readonly NamedAction[] =
   shownActions(actions).filter(({ action }) => action.isAllowed)
 
 /** The allowed actions, and those that are disabled with a reason. */
-export const shownActions = (actions: RecordActions) =>
-  Object.entries(actions)
-    .filter(([, { isAllowed, obstacle }]) => isAllowed || obstacle)
-    .map(([name, action]) => ({ name, action }))
+export const shownActions = (actions: RecordActions): readonly NamedAction[] =>
+  Object.entries(actions).flatMap(([name, action]) =>
+    action.kind !== 'many' && (action.isAllowed || action.obstacle) ? { name, action } : [],
+  )

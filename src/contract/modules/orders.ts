@@ -29,6 +29,7 @@ export const orders = proposedModule(orderResource, {
     no_driver: (order) => !hasKnownStatus(orderStatus, order) || orderQueues.no_driver(order),
   },
   optional: [
+    'restaurant.phone',
     'logistics',
     'voucher',
     'serviceFee',

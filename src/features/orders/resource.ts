@@ -6,7 +6,7 @@ import { addressSchema } from '../../domain/address.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
 import { filterOf } from '../../domain/choices.ts'
 import { periodOptions } from '../../domain/figures.ts'
-import { orderRowEntries, orderStatus } from '../../domain/order.ts'
+import { orderItemSchema, orderRowEntries, orderStatus } from '../../domain/order.ts'
 import { paymentEntries, responsibles } from '../../domain/payment.ts'
 import {
   namedRelation,
@@ -23,18 +23,6 @@ import {
 } from '../../domain/response-fields.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
-const itemSchema = v.object({
-  menu: namedRelation,
-  name: optionalText,
-  quantity: optionalCount,
-  price: optionalNaira,
-  options: v.fallback(
-    v.nullish(v.array(v.object({ name: optionalText, price: optionalNaira })), []),
-    [],
-  ),
-  note: optionalText,
-})
-
 export const orderResource = resource({
   keys: ['order', 'orders'],
   path: '/crm/order',
@@ -47,12 +35,13 @@ export const orderResource = resource({
   record: withId({
     ...orderRowEntries,
     ...paymentEntries,
+    restaurant: relationSchema({ phone: optionalField(labelText) }),
     user: v.optional(relationSchema({ email: optionalText, phone: optionalField(labelText) })),
     driver: relationSchema({ phone: optionalField(labelText) }),
     logistics: namedRelation,
     voucher: relationSchema({ title: optionalText, code: optionalText }),
     deliveryType: optionalText,
-    items: optionalField(v.array(itemSchema)),
+    items: optionalField(v.array(orderItemSchema)),
     subtotal: optionalNaira,
     deliveryFee: optionalNaira,
     serviceFee: optionalNaira,

@@ -1,11 +1,18 @@
-import { CircleCheck, Hand, RotateCcw, UserRoundPlus } from 'lucide-react'
-import { patchOf } from '@/api/requests'
+import {
+  CircleCheck,
+  Hand,
+  MessageSquareReply,
+  RotateCcw,
+  UserRoundMinus,
+  UserRoundPlus,
+} from 'lucide-react'
+import { patchOf, requestOf, type RecordRequest } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { ticketName } from './fields'
-import { type Ticket, ticketResource, ticketStatus } from './resource'
+import { replyEndpoint, type Ticket, ticketResource, ticketStatus } from './resource'
 
 const ColleaguePicker = lazyOverlay(() => import('./colleague-picker'), { fallback: null })
 
@@ -14,6 +21,31 @@ const patch = patchOf(ticketResource)
 const reopen = patch('Ticket reopened', () => ({ status: 'open' }))
 const close = patch('Ticket closed', () => ({ status: 'closed' }))
 const assign = patch('Ticket assigned', (assignee) => ({ assignee }))
+const release = patch('Ticket released', () => ({ assignee: null, status: 'open' }))
+const takeAs = (id: string) =>
+  patch('Ticket taken', () => ({ assignee: id, status: 'in_progress' }))
+
+const reply = requestOf(replyEndpoint)('Reply sent', (body) => ({ body }))
+
+/** Sends one request after another. */
+const both = (first: RecordRequest, second: RecordRequest): RecordRequest => ({
+  ...second,
+  async send(record, answer) {
+    await first.send(record, answer)
+    return second.send(record, answer)
+  },
+})
+
+/** Gives the ticket the assignee and the status that it has now. */
+function restore(ticket: Ticket) {
+  const assignee = ticket.assignee?.id ?? null
+  const title = assignee === null ? 'Ticket released' : 'Ticket given back'
+  if (ticketStatus.is(ticket, 'in_progress')) {
+    return assignee !== null && patch(title, () => ({ assignee, status: 'in_progress' }))
+  }
+  if (!ticketStatus.is(ticket, 'open')) return false
+  return assignee === null ? release : patch(title, () => ({ assignee, status: 'open' }))
+}
 
 /** `ownId` is the id of the administrator. Without it, no ticket can be taken. */
 export function ticketActions(
@@ -21,24 +53,45 @@ export function ticketActions(
   ownId: string | null,
 ): ActionsOf<typeof ticketResource> {
   const isClosed = ticketStatus.is(ticket, 'closed')
-  const holder = ticket.assignee?.name ?? ticket.assignee?.id
-  const isInProgress = ticketStatus.is(ticket, 'in_progress')
+  const isOpen = ticketStatus.is(ticket, 'open')
   const assignee = ticket.assignee?.id
-  const giveBack = assignee ? patch('Ticket given back', () => ({ assignee })) : false
-  const isMine = ownId !== null && ticket.assignee?.id === ownId
-  return {
-    take: {
-      kind: 'request',
-      label: 'Take',
-      icon: Hand,
-      isAllowed: ownId !== null && !isClosed && !isMine,
-      isPrimary: true,
-      request: patch('Ticket taken', () => ({ assignee: ownId ?? '', status: 'in_progress' })),
-      isDone: () => isMine && !isClosed,
-      // The status changes too, and can only be set back to open.
-      undo: isInProgress && giveBack,
-      many: { done: 'taken' },
+  const holder = ticket.assignee?.name ?? assignee
+  const isMine = ownId !== null && assignee === ownId
+  const restored = restore(ticket)
+  const take = {
+    label: 'Take',
+    icon: Hand,
+    isAllowed: ownId !== null && !isClosed && !isMine,
+    isPrimary: true,
+    request: takeAs(ownId ?? ''),
+    isDone: () => isMine && !isClosed,
+    undo: restored,
+    undoNeeds: 'assignees',
+    many: {
+      done: 'taken',
+      ...(holder && !isMine && { consequence: `Taken from ${isolate(shorten(holder))}.` }),
     },
+  }
+  return {
+    reply: {
+      kind: 'many',
+      label: 'Reply…',
+      icon: MessageSquareReply,
+      isAllowed: !isClosed,
+      request: reply,
+      many: { done: 'answered' },
+    },
+    take:
+      holder && !isMine
+        ? {
+            kind: 'question',
+            ...take,
+            ask: {
+              title: 'Take ticket',
+              question: `Take ${isolate(ticketName(ticket))} from ${isolate(shorten(holder))}?`,
+            },
+          }
+        : { kind: 'request', ...take },
     assign: {
       kind: 'question',
       label: 'Assign…',
@@ -57,13 +110,25 @@ export function ticketActions(
         },
       },
       request: assign,
-      isDone: (colleague) => ticket.assignee?.id === colleague,
-      undo: giveBack,
+      isDone: (colleague) => assignee === colleague,
+      undo: assignee ? patch('Ticket given back', () => ({ assignee })) : isOpen && release,
+      ...(!assignee && { undoNeeds: 'assignees' }),
       many: {
         deed: (tickets, colleague) =>
           colleague ? `Assign ${tickets} to ${colleague}` : `Assign ${tickets}`,
         done: 'assigned',
       },
+    },
+    release: {
+      kind: 'request',
+      label: 'Release',
+      icon: UserRoundMinus,
+      needsAnnouncement: 'assignees',
+      isAllowed: !isClosed && ticket.assignee !== null,
+      request: release,
+      isDone: () => isOpen && ticket.assignee === null,
+      undo: restored,
+      many: { done: 'released' },
     },
     close: {
       kind: 'question',
@@ -76,8 +141,8 @@ export function ticketActions(
       },
       request: close,
       isDone: () => isClosed,
-      // A reopened ticket is open, and has no assignee.
-      undo: !isInProgress && !assignee && reopen,
+      undo: isOpen ? reopen : restored && both(reopen, restored),
+      ...(isOpen && assignee && { undoNeeds: 'assignees' }),
       many: {
         deed: (tickets) => `Close ${tickets}`,
         done: 'closed',
@@ -91,7 +156,8 @@ export function ticketActions(
       isAllowed: isClosed,
       request: reopen,
       isDone: () => !isClosed,
-      undo: !assignee && close,
+      undo: close,
+      ...(assignee && { undoNeeds: 'assignees' }),
     },
   }
 }

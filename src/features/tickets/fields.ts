@@ -9,6 +9,14 @@ export const ticketName = ({ ticketId, id }: Pick<Ticket, 'ticketId' | 'id'>) =>
 export const isWaiting = ({ lastMessageBy, ...ticket }: Pick<Ticket, 'lastMessageBy' | 'status'>) =>
   !ticketStatus.isFinal(ticket) && lastMessageBy?.toLowerCase() === 'requester'
 
+/** Since when an open ticket waits for an answer. Null if it does not wait. */
+export const waitingSince = ({
+  lastMessageAt,
+  updatedAt,
+  ...ticket
+}: Pick<Ticket, 'lastMessageAt' | 'lastMessageBy' | 'status' | 'updatedAt'>) =>
+  isWaiting(ticket) ? (lastMessageAt ?? updatedAt) : null
+
 const categoryLabel = (category: string | null) =>
   capitalize(ticketCategories.labelOf(category) ?? '')
 
@@ -37,7 +45,14 @@ export const ticketFields = fields<Ticket>()({
   },
   assignee: { label: 'Assigned to', kind: 'relation', card: 'hidden', width: 5.75 },
   status: { label: 'Status', kind: 'status', statuses: ticketStatus, card: 'middleEnd' },
-  updatedAt: { label: 'Updated', kind: 'timestamp', card: 'bottom', isLabelled: true },
+  lastMessageAt: {
+    label: 'Waiting',
+    kind: 'timestamp',
+    get: waitingSince,
+    card: 'bottomEnd',
+    width: 5.5,
+  },
+  updatedAt: { label: 'Updated', kind: 'timestamp', card: 'bottom' },
   order: {
     label: 'Order',
     kind: 'relation',

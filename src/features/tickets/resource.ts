@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { ifAnnounced } from '../../api/list.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { enveloped } from '../../api/list-response.ts'
+import { ifAnnounced, sortedBy } from '../../api/list.ts'
 import { messageBody, type MessageEndpoint } from '../../api/message.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import { filterOf, choices } from '../../domain/choices.ts'
@@ -12,6 +14,7 @@ import {
 import {
   optionalCount,
   optionalField,
+  optionalFlag,
   optionalImage,
   optionalText,
   optionalTimestamp,
@@ -45,7 +48,11 @@ export const ticketResource = resource({
   filters: {
     status: ticketStatus.filter,
     queue: ifAnnounced(
-      filterOf([['all', 'All Tickets'], ['waiting', 'Waiting for us'], 'mine', 'unassigned']),
+      // Those that wait longest come first.
+      sortedBy(
+        filterOf([['all', 'All Tickets'], ['waiting', 'Waiting for us'], 'mine', 'unassigned']),
+        { waiting: 'lastMessageAt' },
+      ),
     ),
     category: ticketCategories.filter('All Categories'),
   },
@@ -59,6 +66,7 @@ export const ticketResource = resource({
     assignee: namedRelation,
     lastMessage: optionalText,
     lastMessageBy: optionalText,
+    lastMessageAt: optionalTimestamp,
     unread: optionalCount,
     noteCount: optionalCount,
     createdAt: optionalTimestamp,
@@ -70,15 +78,25 @@ export const ticketResource = resource({
     ...notedEntries,
   },
   change: v.union([
-    v.strictObject({ assignee: idText, status: v.literal(ticketStatus.word('in_progress')) }),
+    v.strictObject({
+      assignee: idText,
+      status: v.picklist([ticketStatus.word('in_progress'), ticketStatus.word('open')]),
+    }),
+    v.strictObject({ assignee: v.null(), status: v.literal(ticketStatus.word('open')) }),
     v.strictObject({ assignee: idText }),
     v.strictObject({
       status: v.picklist([ticketStatus.word('open'), ticketStatus.word('closed')]),
     }),
   ]),
-  actions: ['take', 'assign', 'close', 'reopen'],
-  needs: { take: ['assign'], assign: ['assign', 'admins.view'], reopen: ['close'] },
-  permissions: ['reply', 'note'],
+  actions: ['reply', 'take', 'assign', 'release', 'close', 'reopen'],
+  needs: {
+    take: ['assign'],
+    // Without the list of those who can have a ticket, the administrators are read.
+    assign: ['assign', { name: 'admins.view', unless: 'assignees' }],
+    release: ['assign'],
+    reopen: ['close'],
+  },
+  permissions: ['note'],
 })
 export type Ticket = RowOf<typeof ticketResource>
 
@@ -87,6 +105,37 @@ export const ticketSearch = pageSearch(ticketResource)
 export const replyEndpoint = {
   method: 'POST',
   path: '/crm/ticket/{id}/message',
-  body: messageBody('Enter a reply'),
+  body: v.strictObject({
+    ...messageBody('Enter a reply').entries,
+    after: v.optional(
+      v.pipe(v.string(), v.description('The time of the last message that was read.')),
+    ),
+  }),
   response: v.unknown(),
 } satisfies MessageEndpoint
+
+export const assigneesPath = `${ticketResource.path}/assignee` as const
+export const assigneesResponse = enveloped(
+  v.object({
+    assignees: rowsSchema(
+      'An assignee',
+      withId({ name: optionalText, type: optionalText, openTickets: optionalCount }),
+    ),
+  }),
+)
+export type Assignee = v.InferOutput<typeof assigneesResponse>['assignees'][number]
+
+export const presenceEndpoint = {
+  method: 'POST',
+  path: '/crm/ticket/{id}/presence',
+  body: v.strictObject({ isWriting: v.boolean() }),
+  response: enveloped(
+    v.object({
+      others: rowsSchema(
+        'Another administrator',
+        withId({ name: optionalText, isWriting: optionalFlag }),
+      ),
+    }),
+  ),
+} satisfies Endpoint
+export type Present = v.InferOutput<typeof presenceEndpoint.response>['others'][number]

@@ -23,6 +23,7 @@ export interface StoredTicket {
   assignee: Named | null
   lastMessage: string
   lastMessageBy: string
+  lastMessageAt: string
   unread: number
   createdAt: string
   updatedAt: string

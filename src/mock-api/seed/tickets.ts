@@ -129,6 +129,7 @@ export function seedTickets(sources: Sources): StoredTicket[] {
       assignee: state === 'o' ? null : { id: admin.id, name: admin.name },
       lastMessage: messages.at(-1)?.body ?? '',
       lastMessageBy: last === messages.length - 1 ? 'admin' : 'requester',
+      lastMessageAt: lastAt,
       unread: isClosed ? 0 : messages.length - 1 - last,
       createdAt,
       updatedAt: isClosed ? closedAt : lastAt,
