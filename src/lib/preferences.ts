@@ -14,6 +14,16 @@ interface PreferenceOptions<T> {
 export const notKept = (what: string, consequence: string) =>
   `${what} could not be kept\nThe storage of this browser is full or blocked: ${consequence} after a reload.`
 
+/** Creates a preference when its name is first used. */
+export function preferenceByName<T>(create: (name: string) => T) {
+  const created = new Map<string, T>()
+  return (name: string) => {
+    const preference = created.get(name) ?? create(name)
+    created.set(name, preference)
+    return preference
+  }
+}
+
 /**
  * A setting that this browser saves as JSON under `marketplace-admin.<name>` and syncs between
  * tabs. `fallback` replaces a missing or invalid value.

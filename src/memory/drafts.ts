@@ -25,8 +25,20 @@ let inMemory: Drafts | null = null
 let stored: string | null = null
 let isWritable = true
 
+const writers = new Set<() => void>()
+/** Calls the listener after each change of the drafts in this page. */
+export function subscribeToDrafts(listener: () => void) {
+  writers.add(listener)
+  return () => {
+    writers.delete(listener)
+  }
+}
+
 function write(drafts: Drafts | null) {
   inMemory = drafts
+  queueMicrotask(() => {
+    for (const listener of writers) listener()
+  })
   stored = drafts && JSON.stringify(drafts)
   try {
     if (stored === null) window.sessionStorage.removeItem(KEY)

@@ -5,8 +5,8 @@ const forgetters = new Set<() => void>()
 /**
  * Registers a callback that forgets what the next session must not see, such as the names of
  * customers. It runs when a session begins or ends. The query cache is not registered: `router.tsx`
- * empties it. Drafts and saved filters belong to one administrator and are kept: `drafts.ts`,
- * `list-preferences.ts`.
+ * empties it. Drafts, saved filters and saved replies belong to one administrator and are kept:
+ * `drafts.ts`, `own-list.ts`.
  */
 export function endsWithSession(forget: () => void) {
   forgetters.add(forget)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { toast } from '@/lib/toast'
 import {
@@ -7,6 +7,7 @@ import {
   removeDraft,
   removeSentDraft,
   saveDraft,
+  subscribeToDrafts,
   subscribeToRemovals,
   type DraftGroup,
 } from './drafts'
@@ -60,3 +61,10 @@ export function useDraft<TSchema extends v.GenericSchema>(
     isLatest: () => readDraft(owner, group, key) === latest.current,
   }
 }
+
+/** Whether this tab has a message of this name that was typed and not sent. */
+export const useHasText = (name: string) =>
+  useSyncExternalStore(
+    subscribeToDrafts,
+    () => readDraft(getDraftOwner(), 'texts', name) !== undefined,
+  )

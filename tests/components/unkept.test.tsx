@@ -4,7 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fill, findDialog, findToast, renderApp, sentence } from '../support/render-app'
 import { editSaved, saveAs, storeFilters } from '../support/saved-filters'
+import { addReply, openReplies, storeReplies } from '../support/saved-replies'
 import { takeLogged } from '../support/server'
+import { chooseInUserMenu } from '../support/user-menu'
 
 type App = ReturnType<typeof renderApp>
 
@@ -25,15 +27,11 @@ async function expectTold(what: string, consequence: string) {
 
 const WHY = 'The storage of this browser is full or blocked:'
 
-async function chooseInUserMenu(app: App, name: string) {
-  await app.user.click(await screen.findByRole('button', { name: /^Ada O/ }))
-  await app.user.click(await screen.findByText(name))
-}
-
 test.each<[what: string, choose: (app: App) => Promise<void>]>([
   ['a theme', (app) => chooseInUserMenu(app, 'Dark')],
   ['the plain text font', (app) => chooseInUserMenu(app, 'Plain text font')],
   ['the counts in the menu', (app) => chooseInUserMenu(app, 'Show counts')],
+  ['taken tickets', (app) => chooseInUserMenu(app, 'Replies take the ticket')],
   [
     'hidden columns',
     async ({ user }) => {
@@ -97,6 +95,25 @@ test('says that a new name and a deletion of saved filters are not stored', asyn
   const question = within(await findDialog('Delete saved filters'))
   await app.user.click(question.getByRole('button', { name: 'Delete' }))
   await expectTold('The deletion', '“New name” is there again')
+})
+
+test('says that a saved reply, a change and a deletion of it are not stored', async () => {
+  storeReplies([{ name: 'Old', text: 'Text' }])
+  const app = renderApp('/nowhere')
+  const list = within(await openReplies(app))
+  fillStorage()
+  await addReply(app, 'New', 'Text')
+  await expectTold('The reply', '“New” is gone')
+  await app.user.click(await list.findByRole('button', { name: 'Edit Old' }))
+  const form = within(await findDialog('Edit reply'))
+  await fill(app.user, form.getByLabelText('Text'), ' of it')
+  await app.user.click(form.getByRole('button', { name: 'Save' }))
+  await expectTold('The change', '“Old” is as it was')
+  await app.user.click(await list.findByRole('button', { name: 'Delete Old' }))
+  const question = within(await findDialog('Delete saved reply'))
+  await app.user.click(question.getByRole('button', { name: 'Delete' }))
+  await expectTold('The deletion', '“Old” is there again')
+  expect(screen.queryByText('Reply saved')).not.toBeInTheDocument()
 })
 
 test('says that imported filters are gone after a reload if they are not stored', async () => {

@@ -5,7 +5,6 @@ import {
   offeredActions,
   shownActions,
   type Ask,
-  type NamedAction,
   type RecordAction,
   type RecordActions,
 } from '@/components/actions/record-action'
@@ -61,7 +60,7 @@ function wordsOf(action: RecordAction) {
 }
 
 /** What an action on many records says, and which records show that it was done. */
-function wordsOfMany(named: readonly (NamedAction & { status: string })[]) {
+function wordsOfMany(named: readonly { status: string; action: RecordAction }[]) {
   const all = named.flatMap(({ status, action }) =>
     action.kind !== 'link' && action.many ? [{ status, many: action.many, action }] : [],
   )
@@ -183,7 +182,7 @@ export function testModule<TFilters extends Filters, TRow extends { id: string }
     const many = list.many?.map((name) => {
       const named = statuses.flatMap((status) => {
         const action = actionsOf(anyRecord(status))[name]
-        return action ? [{ status, name, action }] : []
+        return action ? [{ status, action }] : []
       })
       return [name, wordsOfMany(named)] as const
     })

@@ -7,7 +7,7 @@ import { pageResponse, type DetailedResource } from '@/api/resource'
 import { offeredActions, type RecordActions } from '@/components/actions/record-action'
 import type { Db } from '@/mock-api/db'
 import { defaultFilters } from './default-filters'
-import { renderApp } from './render-app'
+import { fill, renderApp } from './render-app'
 import { tagsOf } from './tested-modules'
 
 type App = ReturnType<typeof renderApp>
@@ -40,6 +40,8 @@ export async function fillIn(app: App, dialog: HTMLElement) {
     const [choice] = await within(dialog).findAllByRole('radio')
     if (choice) await app.user.click(choice)
   }
+  const text = within(dialog).queryByRole('textbox', { name: 'Text for all' })
+  if (text) await fill(app.user, text, 'We are looking at it.')
 }
 
 interface Tested<TRow extends { id: string }, TDetails extends v.ObjectEntries> {

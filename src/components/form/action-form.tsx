@@ -54,6 +54,7 @@ interface ActionFormProps {
   note?: ReactNode
   className?: string
   onBack?: (() => void) | undefined
+  closesOnBack?: boolean
   children: ReactNode
 }
 
@@ -71,6 +72,7 @@ export function ActionForm(props: ActionFormProps) {
     className = 'max-w-md',
     note,
     onBack,
+    closesOnBack = false,
   } = props
   const isBlocked = dialog.isBlocked === true || props.isIncomplete === true
   const uploadId = useId()
@@ -92,6 +94,7 @@ export function ActionForm(props: ActionFormProps) {
       onClose={dialog.onClose}
       className={className}
       onBack={onBack}
+      closesOnBack={closesOnBack}
     >
       {(close) => (
         <form.AppForm>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { Dialog, DialogContent } from '@/components/overlays/dialog'
+import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from './confirm-dialog'
 import { RestoredNote, type Restored } from './restored-note'
@@ -81,6 +82,8 @@ interface FormDialogProps {
   onLeave?: (() => void) | undefined
   /** Handles Back and other navigation while another dialog covers the form. */
   onBack?: (() => void) | undefined
+  /** The form is not in the URL: Back closes only the form. */
+  closesOnBack?: boolean
   /** `close` is for the Cancel button of the form. */
   children: (close: () => void) => ReactNode
   className?: string
@@ -91,8 +94,8 @@ interface FormDialogProps {
  * Escape, a press outside, Back, a link, and closing the tab.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, describedBy, isChanged, restored, isSaving, onClose, onLeave, onBack, children } =
-    props
+  const { title, describedBy, isChanged, restored, isSaving, onClose, onLeave, children } = props
+  const { onBack, closesOnBack = false } = props
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
   const textId = useId()
   const noteId = useId()
@@ -101,7 +104,12 @@ export function FormDialog(props: FormDialogProps) {
     if (!isSaving) props.onQuestion?.()
     setConfirmation({ reason: isSaving ? 'saving' : 'changed', leave })
   }
-  useNavigationBlocker(isChanged || onBack !== undefined, onBack ?? confirm, onLeave)
+  useNavigationBlocker(
+    isChanged || onBack !== undefined,
+    onBack ?? ((proceed) => confirm(closesOnBack ? onClose : proceed)),
+    onLeave,
+  )
+  useCloseOnBack(onClose, closesOnBack && !isChanged && onBack === undefined)
   function close() {
     if (isChanged) return confirm(onClose)
     onLeave?.()

@@ -1,11 +1,20 @@
-import { Download, History, LogOut, Upload } from 'lucide-react'
+import { Download, History, LogOut, MessageSquareText, Upload } from 'lucide-react'
+import { useCan } from '@/api/permissions'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
+import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { plainText, theme, themes } from '@/lib/appearance'
+import { repliesTakeTicket } from '@/memory/ticket-preferences'
 import { countsShown } from './menu-counts'
 
+export type UserTool =
+  /** What this tab has changed. */
+  | 'changes'
+  /** The saved replies. */
+  | 'replies'
+  | `${'export' | 'import'}-${'filters' | 'replies'}`
+
 export interface UserMenuProps {
-  /** Opens what this tab has changed, or exports or imports saved filters. */
-  onTool: (tool: 'changes' | 'export' | 'import') => void
+  onTool: (tool: UserTool) => void
   onLogout: () => void
 }
 
@@ -13,45 +22,64 @@ export default function UserMenuPanel({ onTool, onLogout, ...menu }: OpenMenu & 
   const chosen = theme.use()
   const isPlain = plainText.use()
   const areCountsShown = countsShown.use()
-  return (
-    <Menu
-      {...menu}
-      entries={[
+  const isTaking = repliesTakeTicket.use()
+  const can = useCan()
+  const canReply = can('tickets.view') && can('tickets.reply')
+
+  const fileEntries = (saved: 'filters' | 'replies'): MenuEntry[] => [
+    {
+      label: `Export saved ${saved}`,
+      icon: Download,
+      onSelect: () => onTool(`export-${saved}`),
+    },
+    {
+      label: `Import saved ${saved}…`,
+      icon: Upload,
+      onSelect: () => onTool(`import-${saved}`),
+    },
+  ]
+  const entries: MenuEntry[] = [
+    {
+      heading: 'Theme',
+      choices: themes.map(([value, label]) => ({
+        label,
+        isChecked: value === chosen,
+        onSelect: () => theme.set(value),
+      })),
+    },
+    {
+      heading: 'Preferences',
+      isMultiple: true,
+      choices: [
         {
-          heading: 'Theme',
-          choices: themes.map(([value, label]) => ({
-            label,
-            isChecked: value === chosen,
-            onSelect: () => theme.set(value),
-          })),
+          label: 'Plain text font',
+          isChecked: isPlain,
+          onSelect: () => plainText.set(!isPlain),
         },
         {
-          heading: 'Text',
-          isMultiple: true,
-          choices: [
-            {
-              label: 'Plain text font',
-              isChecked: isPlain,
-              onSelect: () => plainText.set(!isPlain),
-            },
-          ],
+          label: 'Show counts',
+          isChecked: areCountsShown,
+          onSelect: () => countsShown.set(!areCountsShown),
         },
-        {
-          heading: 'Menu',
-          isMultiple: true,
-          choices: [
-            {
-              label: 'Show counts',
-              isChecked: areCountsShown,
-              onSelect: () => countsShown.set(!areCountsShown),
-            },
-          ],
-        },
-        { label: 'My changes', icon: History, onSelect: () => onTool('changes') },
-        { label: 'Export saved filters', icon: Download, onSelect: () => onTool('export') },
-        { label: 'Import saved filters…', icon: Upload, onSelect: () => onTool('import') },
-        { label: 'Logout', icon: LogOut, onSelect: onLogout },
-      ]}
-    />
-  )
+        ...(canReply
+          ? [
+              {
+                label: 'Replies take the ticket',
+                isChecked: isTaking,
+                onSelect: () => repliesTakeTicket.set(!isTaking),
+              },
+            ]
+          : []),
+      ],
+    },
+  ]
+  entries.push({ label: 'My changes', icon: History, onSelect: () => onTool('changes') })
+  if (canReply) {
+    entries.push(
+      { label: 'Saved replies…', icon: MessageSquareText, onSelect: () => onTool('replies') },
+      ...fileEntries('replies'),
+    )
+  }
+  entries.push(...fileEntries('filters'), { label: 'Logout', icon: LogOut, onSelect: onLogout })
+  return <Menu {...menu} entries={entries} />
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { ActionForm } from '@/components/form/action-form'
 import { useAppForm } from '@/components/form/form'
+import { MAX_NAME, uniqueName } from '@/domain/saved-names'
 import type { SavedFilter } from '@/memory/list-preferences'
-import { hasName, MAX_NAME, nameSchema } from './saved-filters'
 
 interface FilterNameFormProps {
   title: string
@@ -19,10 +19,7 @@ interface FilterNameFormProps {
 export function FilterNameForm(props: FilterNameFormProps) {
   const { title, name = '', others, onSave, onClose, children } = props
   const schema = v.object({
-    name: v.pipe(
-      nameSchema,
-      v.check((text) => !hasName(others, text), 'You already have saved filters with this name'),
-    ),
+    name: uniqueName(others, 'You already have saved filters with this name'),
   })
   const form = useAppForm({
     defaultValues: { name },

@@ -1,6 +1,6 @@
-import { useId } from 'react'
-import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { LimitDialog } from '@/components/form/limit-dialog'
 import { Button } from '@/components/ui/button'
+import { byName } from '@/domain/saved-names'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { isolate } from '@/lib/isolate'
 import { notKept } from '@/lib/preferences'
@@ -8,7 +8,7 @@ import { toast } from '@/lib/toast'
 import { useSavedFilters } from '@/memory/list-preferences'
 import { FilterNameForm } from './filter-name-form'
 import type { SavedDialogs, SavedProps } from './saved-button'
-import { addFilter, byName, describeSearch, filtersOf, MAX_SAVED } from './saved-filters'
+import { addFilter, describeSearch, filtersOf, MAX_SAVED } from './saved-filters'
 import { SavedList } from './saved-list'
 
 interface SavedDialogProps extends SavedProps {
@@ -18,6 +18,7 @@ interface SavedDialogProps extends SavedProps {
 /** `?dialog=save-filters` asks for a name, `?dialog=saved-filters` lists the saved ones. */
 export default function SavedDialog({ params, hidden, sortChoices, onClose }: SavedDialogProps) {
   const { resource, search, saved: current } = params
+  const { openDialog } = useDialogParam<SavedDialogs>()
   const saved = filtersOf(useSavedFilters(), resource).toSorted(byName)
   function save(name: string) {
     const [list] = resource.keys
@@ -31,29 +32,19 @@ export default function SavedDialog({ params, hidden, sortChoices, onClose }: Sa
       <SavedList resource={resource} saved={saved} sortChoices={sortChoices} onClose={onClose} />
     )
   }
-  if (saved.length >= MAX_SAVED) return <LimitDialog noun={resource.noun[1]} onClose={onClose} />
+  if (saved.length >= MAX_SAVED) {
+    return (
+      <LimitDialog
+        title="No more filters can be saved"
+        text={`A list can have ${MAX_SAVED} saved filters. Delete one of your saved filters of ${resource.noun[1]} first.`}
+        actions={<Button onClick={() => openDialog('saved-filters')}>Edit saved filters</Button>}
+        onClose={onClose}
+      />
+    )
+  }
   return (
     <FilterNameForm title="Save these filters" others={saved} onSave={save} onClose={onClose}>
       <p className="text-muted-foreground">{describeSearch(resource, current, sortChoices)}</p>
     </FilterNameForm>
-  )
-}
-
-function LimitDialog({ noun, onClose }: { noun: string; onClose: () => void }) {
-  const textId = useId()
-  const { openDialog } = useDialogParam<SavedDialogs>()
-  return (
-    <ConfirmDialog
-      title="No more filters can be saved"
-      describedBy={textId}
-      className="max-w-md"
-      closeLabel="Close"
-      onClose={onClose}
-      actions={<Button onClick={() => openDialog('saved-filters')}>Edit saved filters</Button>}
-    >
-      <p id={textId} className="text-muted-foreground">
-        {`A list can have ${MAX_SAVED} saved filters. Delete one of your saved filters of ${noun} first.`}
-      </p>
-    </ConfirmDialog>
   )
 }

@@ -1,27 +1,14 @@
-import * as v from 'valibot'
 import { datesLabel, parseDates } from '@/api/dates'
 import type { Listing } from '@/api/list'
-import { requiredText, typedLine } from '@/domain/body-fields'
 import { scopeLabels } from '@/domain/export-file'
 import { maskSearch } from '@/domain/masks'
-import { cleanLine } from '@/lib/visible-text'
 import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/memory/list-preferences'
 import type { SavedProps } from './saved-button'
 
 export const MAX_SAVED = 30
-export const MAX_NAME = 40
-
-const nameKey = (name: string) => cleanLine(name).toLowerCase()
-
-export const hasName = (filters: readonly SavedFilter[], name: string) =>
-  filters.some((filter) => nameKey(filter.name) === nameKey(name))
-
-export const nameSchema = v.pipe(typedLine, requiredText('Name', MAX_NAME))
 
 export const filtersOf = (filters: readonly SavedFilter[], { keys }: Pick<Listing, 'keys'>) =>
   filters.filter(({ list }) => list === keys[0])
-
-export const byName = (a: SavedFilter, b: SavedFilter) => a.name.localeCompare(b.name)
 
 /** Compares regardless of the order of the params. */
 export const isSameSearch = (

@@ -6,13 +6,14 @@ import { noDates } from '@/api/dates'
 import { listDefaults, PAGE_SIZE, type Search } from '@/api/list'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
 import type { MenuEntry } from '@/components/overlays/menu-entries'
+import { byName } from '@/domain/saved-names'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useToday } from '@/hooks/use-now'
 import { formatCount } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { applySavedFilter, useSavedFilters } from '@/memory/list-preferences'
 import type { SavedDialogs, SavedProps } from './saved-button'
-import { byName, filtersOf, isSameSearch } from './saved-filters'
+import { filtersOf, isSameSearch } from './saved-filters'
 
 /** Counts the rows of each saved filter while it is open. A count that fails is not shown. */
 export default function SavedMenu({ params, readPage, hidden, ...menu }: OpenMenu & SavedProps) {

@@ -1,35 +1,37 @@
 import { useState } from 'react'
 import { FileDrop } from '@/components/form/file-drop'
 import { CloseFooter, Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
-import { formatCount } from '@/lib/format'
+import { capitalize, formatCount } from '@/lib/format'
 import { notKept } from '@/lib/preferences'
-import { importFilters, type ImportResult } from './-saved-filters-file'
+import type { ImportResult, SavedFile } from './-saved-file'
 
-const TITLE = 'Import saved filters'
-const WRONG_FILE =
-  'This is not a file of saved filters. Choose one that was made with “Export saved filters”.'
+interface ImportSavedProps {
+  of: SavedFile
+  onClose: () => void
+}
 
-export function ImportFilters({ onClose }: { onClose: () => void }) {
+export function ImportSaved({ of: { noun, addFrom }, onClose }: ImportSavedProps) {
   const [file, setFile] = useState<File | null>(null)
   const [result, setResult] = useState<ImportResult | 'wrong' | null>(null)
+  const wrongFile = `This is not a file of ${noun}. Choose one that was made with “Export ${noun}”.`
 
   async function read(chosen: File) {
     setFile(chosen)
     // Cleared first, so that screen readers announce the same result again.
     setResult(null)
-    setResult(await importFilters(chosen).catch(() => 'wrong' as const))
+    setResult(await addFrom(chosen).catch(() => 'wrong' as const))
   }
 
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title={TITLE} className="max-w-md">
+      <DialogContent title={`Import ${noun}`} className="max-w-md">
         <DialogBody className="flex flex-col gap-apart">
           <FileDrop
-            label="Saved filters"
+            label={capitalize(noun)}
             accept=".json"
             file={file}
             hint="They are added to those that you have in this browser."
-            error={result === 'wrong' ? WRONG_FILE : undefined}
+            error={result === 'wrong' ? wrongFile : undefined}
             onFile={(chosen) => void read(chosen)}
           />
           <div role="status">{result && result !== 'wrong' && <ImportSummary {...result} />}</div>
