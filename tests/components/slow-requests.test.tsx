@@ -228,7 +228,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     const app = renderApp('/tickets?ticket=tck-001', { fakeTimers: true })
     app.db.tickets.patch('tck-001', { status: 'open' })
     const sheet = within(await findDialog('Ticket Details'))
-    const seen = hangOnce('post', '*/api/crm/ticket/:id/*')
+    const seen = hangOnce('post', '*/api/crm/ticket/:id/message')
     const reply = await sheet.findByRole('textbox', { name: 'Reply' })
     await app.user.type(reply, 'It is at your gate.')
     await app.user.click(sheet.getByRole('button', { name: 'Send' }))

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { fetchBeforeChange } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
 import { useIsPermitted } from '@/api/permissions'
@@ -14,6 +14,16 @@ import { useRun } from './use-run'
 
 const NONE = { items: [], leftOut: [] }
 
+/** The form of an action of the kind "many". It starts a run of its own. */
+export interface ManyFormProps<TRow> {
+  /** The selected rows. */
+  rows: readonly TRow[]
+  action: ManyAction
+  onStart: (run: Run) => void
+  onClose: () => void
+}
+export type ManyForm<TRow> = (props: ManyFormProps<TRow>) => ReactNode
+
 interface ManyDialogProps<TRow extends { id: string }> {
   resource: Resource<Filters, TRow>
   /** The name of the action. */
@@ -21,6 +31,8 @@ interface ManyDialogProps<TRow extends { id: string }> {
   /** The selected rows. */
   rows: readonly TRow[]
   source: ManySource<TRow>
+  /** Replaces the question. */
+  form?: ManyForm<TRow> | undefined
   onDone: (ids: readonly string[]) => void
   /** Called with the ids of what is not done when the dialog of a run closes. */
   onNotDone: (ids: ReadonlySet<string>) => void
@@ -38,11 +50,11 @@ export default function ManyDialog<TRow extends { id: string }>(props: ManyDialo
 }
 
 function PermittedDialog<TRow extends { id: string }>(props: ManyDialogProps<TRow>) {
-  const { resource, name, source, onDone, onNotDone, onClose } = props
+  const { resource, name, rows, source, form, onDone, onNotDone, onClose } = props
   const { noun } = resource
   const { run, start, resume, retry, leave } = useRun(`${name} ${noun[1]}`)
   // Later changes of the selection must not change what the dialog says.
-  const [action] = useState(() => divide(props.rows, name, source))
+  const [action] = useState(() => divide(rows, name, source))
 
   /** A record that somebody has changed since the question is left out. */
   async function check(item: RunItem) {
@@ -95,6 +107,7 @@ function PermittedDialog<TRow extends { id: string }>(props: ManyDialogProps<TRo
     )
   }
   if (!action) return <CannotOpen reason={`No ${noun[1]} selected`} onClose={onClose} />
+  if (form) return form({ rows, action, onStart: start, onClose })
   return (
     <ManyQuestion
       // The answer for some records is not one for others.

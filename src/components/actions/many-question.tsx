@@ -1,25 +1,10 @@
 import { useId } from 'react'
-import { Caution } from '@/components/ui/caution'
 import { formatNaira } from '@/domain/amount'
 import { formatCount, formatQuantity } from '@/lib/format'
-import { reasonText, type ManyAction, type LeftOut } from './divide'
+import { reasonText, type ManyAction } from './divide'
+import { LeftOutCaution } from './left-out-caution'
 import { QuestionForm } from './question-form'
 import { Row, Rows } from './rows'
-
-/** "3 are already paid", "1 payout: The account is in another name". */
-function summaryOf(leftOut: readonly LeftOut[], noun: ManyQuestionProps['noun']) {
-  const groups = new Map<string, LeftOut[]>()
-  for (const row of leftOut) {
-    const text = reasonText(row)
-    groups.set(text, [...(groups.get(text) ?? []), row])
-  }
-  return [...groups].map(([text, rows]) => {
-    const isStatus = rows.some(({ reason }) => 'status' in reason)
-    return isStatus
-      ? `${formatQuantity(rows.length, 'is', 'are')} ${text}`
-      : `${formatQuantity(rows.length, ...noun)}: ${text}`
-  })
-}
 
 /** Follows a deed: ", ₦486,300.00". "" if there are no amounts, or if one is unknown (NaN). */
 export function moneySum(amounts: readonly number[]) {
@@ -82,12 +67,7 @@ export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuest
         {Array.from(consequences, ([text, count]) => (
           <p key={text}>{consequences.size > 1 ? `${formatCount(count)}: ${text}` : text}</p>
         ))}
-        {leftOut.length > 0 && (
-          <Caution
-            title={`${formatQuantity(leftOut.length, ...noun)} left out`}
-            items={summaryOf(leftOut, noun)}
-          />
-        )}
+        <LeftOutCaution leftOut={leftOut} noun={noun} />
       </div>
     </QuestionForm>
   )

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { RecordRef } from '@/api/requests'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { hintProps, tooltipProps } from '@/components/ui/tooltip-props'
@@ -12,6 +12,7 @@ import { actionKeys } from './action-keys'
 import {
   impossibleText,
   shownActions,
+  type NamedAction,
   type ReadActions,
   type RecordAction,
   type RecordActions,
@@ -23,17 +24,27 @@ interface RecordButtonsProps {
   actions: RecordActions
   readActions: ReadActions
   onOpen: (name: string) => void
-  place?: 'apart'
+  /** Keeps each button in its place while the record is open: see `usePlaces`. */
+  keepsPlaces?: boolean
 }
 
+const findNamed = (actions: readonly NamedAction[], name: string) =>
+  actions.find((action) => action.name === name)
+const isApart = ({ action }: NamedAction) => Number(action.place === 'apart')
+const APART = 'sm:ml-apart'
+const lookOf = (place: RecordAction['place']) => (place ? 'ghost' : 'outline')
+
 export function RecordButtons(props: RecordButtonsProps) {
-  const { record, actions, onOpen, place } = props
-  const all = shownActions(actions)
-  const shown = all.filter(({ action }) => action.place === place)
-  const keys = actionKeys(all)
+  const { record, actions, onOpen, keepsPlaces = false } = props
+  const shown = shownActions(actions)
+    .filter(({ action }) => action.place !== 'menu')
+    .toSorted((a, b) => isApart(a) - isApart(b))
+  const keys = actionKeys(shown)
   const hasKeys = singleKeyShortcuts.use()
   const { send, pending } = useSendAtOnce(record, props.readActions)
-  return shown.map(({ name, action }) => {
+  const places = usePlaces(record.id, shown)
+  return (keepsPlaces ? places : shown).map(({ name, action }) => {
+    if (!findNamed(shown, name)) return <EmptyPlace key={name} action={action} />
     const shortcut = hasKeys ? keys.get(name) : undefined
     if (!action.isAllowed) {
       return (
@@ -73,6 +84,30 @@ export function RecordButtons(props: RecordButtonsProps) {
   })
 }
 
+/**
+ * The actions in the order in which they appeared while the record was open, including those that
+ * have gone.
+ */
+function usePlaces(id: string, shown: readonly NamedAction[]) {
+  const [known, setKnown] = useState({ id, actions: shown })
+  const before = known.id === id ? known.actions : []
+  const added = shown.filter(({ name }) => !findNamed(before, name))
+  const actions = [...before, ...added]
+  if (known.id !== id || added.length > 0) setKnown({ id, actions })
+  return actions.map((action) => findNamed(shown, action.name) ?? action)
+}
+
+/** As wide as the button of the action. */
+const EmptyPlace = ({ action: { label, icon: Icon, place } }: { action: RecordAction }) => (
+  <span
+    aria-hidden="true"
+    className={clsx(buttonVariants({ variant: lookOf(place) }), place && APART, 'invisible')}
+  >
+    <Icon />
+    <span>{label}</span>
+  </span>
+)
+
 // The button may be gone after its action. The focus then moves to another control, but never to a
 // destructive button: a second Enter must not trigger it.
 const OTHER = '[data-slot="text-area"], [data-slot="actions"] button:not([data-destructive])'
@@ -91,15 +126,14 @@ function ActionButton({ action, shortcut, isPending = false, onClick }: ActionBu
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, findOther)
   const reason = isAllowed ? false : obstacle
-  const look = isPrimary && !reason ? 'primary' : place ? 'ghost' : 'outline'
   return (
     <>
       <Button
         ref={button}
-        variant={look}
+        variant={isPrimary && !reason ? 'primary' : lookOf(place)}
         className={clsx(
           isDestructive && 'text-danger',
-          place && 'sm:mr-auto',
+          place && APART,
           reason && 'cursor-not-allowed text-muted-foreground',
         )}
         data-destructive={isDestructive || undefined}

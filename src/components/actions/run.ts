@@ -39,6 +39,8 @@ interface RunOptions {
   check?: (item: RunItem) => Promise<string | null>
   /** Whether the latest state of the record shows the change. */
   isDone?: ((item: RunItem) => Promise<boolean>) | undefined
+  /** See `createBatch`. */
+  follow?: (item: RunItem) => Promise<string | null>
   /** The headers of the items' `cells` in the results. */
   headers?: readonly string[]
   /** A search text that finds the records in the list. */
@@ -96,7 +98,7 @@ export class Run {
 
   /** What happened to an item, for a row of the list or of the file. */
   describe(state: ItemState) {
-    const message = 'message' in state ? state.message : ''
+    const { message = '' } = 'message' in state ? state : {}
     const label = state.is === 'done' ? capitalize(this.done) : labels[state.is]
     return { label, message }
   }

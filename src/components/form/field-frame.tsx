@@ -19,6 +19,8 @@ interface FieldFrameProps extends LabelledProps {
   isErrorLive?: boolean
   /** For a hint that depends on the value. Its line is reserved, and changes are announced. */
   hintTone?: 'note' | 'warning' | undefined
+  /** At the end of the label's line. */
+  tools?: ReactNode
   children: ReactNode
 }
 
@@ -37,17 +39,24 @@ export function FieldFrame(props: FieldFrameProps) {
     className,
     children,
   } = props
-  const { hintTone } = props
+  const { hintTone, tools } = props
   const isWarning = !error && hintTone === 'warning'
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
-      <div className="flex items-baseline gap-1">
+      <div
+        className={clsx('flex gap-1', tools ? 'items-center max-sm:items-end' : 'items-baseline')}
+      >
         <label htmlFor={id}>{label}</label>
         {/* Not in the accessible name: `aria-required` has the same information. */}
         {required !== undefined && (
           <span aria-hidden="true" className={required ? 'text-danger' : MUTED}>
             {required ? '*' : '(optional)'}
           </span>
+        )}
+        {tools && (
+          <div className="-my-1 flex min-w-0 flex-1 flex-wrap items-center justify-end">
+            {tools}
+          </div>
         )}
       </div>
       {children}

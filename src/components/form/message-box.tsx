@@ -1,10 +1,20 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import * as v from 'valibot'
-import { mayBeDone } from '@/api/api-error'
+import { mayBeDone, type ApiError } from '@/api/api-error'
 import { MAX_MESSAGE, type MessageEndpoint } from '@/api/message'
-import { recordMutation, type RecordRef } from '@/api/requests'
+import type { RecordRef, Settling } from '@/api/requests'
 import { Button } from '@/components/ui/button'
 import { hintProps } from '@/components/ui/tooltip-props'
 import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
@@ -18,17 +28,32 @@ import { useDraft } from '@/memory/use-draft'
 import { FieldFrame } from './field-frame'
 import { RestoredNote } from './restored-note'
 import { TextArea } from './text-area-field'
+import { useTextHandle, type TextHandle } from './text-handle'
 import { useSubmitOnce } from './use-submit-once'
 
+/** A message that was written before another one arrived. */
+const CONFLICT = 409
 // In characters. Shorter messages have no counter.
 const LONG_MESSAGE = 1500
 
-/** Why a message was not sent yet, and the label of the button that sends it anyway. */
+/** Why a message was not sent yet, and the label of the button that sends it. */
 export interface Objection {
   text: string
   label: string
   /** It says that a message whose response was lost may have been sent. */
   isRepeat?: true
+  /** It says what was read, or that nothing could be read. The button does not read again. */
+  isRead?: true
+}
+
+export interface MessageVariables extends Settling {
+  id: string
+  detail: string
+  body: { body: string }
+  /** The user has seen what was read, and sends the message anyway. */
+  isAnyway: boolean
+  /** The second button was pressed. */
+  isSecond: boolean
 }
 
 const MAY_BE_SENT =
@@ -49,24 +74,46 @@ const draftSchema = v.object({
   isSending: v.optional(v.function()),
 })
 
+type Pressed = 'first' | 'second'
+
+interface MessageButton {
+  label: string
+  icon: LucideIcon
+}
+
 interface MessageBoxProps {
   record: RecordRef
-  endpoint: MessageEndpoint
+  endpoint: Pick<MessageEndpoint, 'body'>
+  mutation: Pick<
+    UseMutationOptions<unknown, ApiError, MessageVariables>,
+    'mutationKey' | 'mutationFn' | 'meta'
+  >
   draft: string
   label: string
-  /** Announced to screen readers, and the title in “My changes”. */
+  /** Announced to screen readers. */
   success: string
-  buttonLabel: string
-  icon: LucideIcon
+  button: MessageButton
+  /** Sends the message too, and tells the mutation so. */
+  second?: MessageButton | false
   /** The main field of a dialog. It gets the focus after an action whose button is gone. */
   isMain?: boolean
+  /** At the end of the label's line. They use the handle. */
+  tools?: ReactNode
+  handle?: Ref<TextHandle>
+  /** The text with marks, which are shown behind it. Null if nothing is marked. */
+  renderMarks?: (text: string) => ReactNode
+  /** Called for "/" in the empty box. */
+  onSlash?: () => void
+  /** Called with the text after each change by the user. */
+  onType?: (text: string) => void
   /** The ids of the messages on the page. */
   seen?: readonly string[]
   /**
    * Called before a message is sent, with the ids that were shown when its text was written.
-   * Resolves to null if there is no objection.
+   * `isConfirmed`: the user has answered an objection that is not about what was read. Resolves to
+   * null if there is no objection.
    */
-  check?: (body: string, seen: readonly string[]) => Promise<Objection | null>
+  check?: (body: string, seen: readonly string[], isConfirmed: boolean) => Promise<Objection | null>
   /** Reads whether the message arrived, after its response was lost. Called before it is sent. */
   watch?: (body: string) => () => Promise<boolean>
   onSent?: (body: string) => void
@@ -81,8 +128,9 @@ interface MessageBoxProps {
  * is sent, even if the dialog closes or the session ends.
  */
 export function MessageBox(props: MessageBoxProps) {
-  const { record, endpoint, draft, label, success, buttonLabel, icon: Icon } = props
-  const { isMain = false, check, watch, onSent, onObjection, onRefused } = props
+  const { record, endpoint, draft, label, success, button, second = false } = props
+  const { isMain = false, tools, handle, renderMarks, onSlash, onType } = props
+  const { check, watch, onSent, onObjection, onRefused } = props
   const { id, name } = record
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -93,13 +141,14 @@ export function MessageBox(props: MessageBoxProps) {
   const [text, setText] = useState(restored?.text ?? '')
   const [isChecked, setIsChecked] = useState(false)
   const [isSent, setIsSent] = useState(false)
+  const [pressed, setPressed] = useState<Pressed>('first')
   /** The last message whose response was lost. */
   const lost = useRef<{ body: string; isDone: (() => Promise<boolean>) | undefined }>(null)
   const wasSaving = restored?.wasSaving ?? false
   const seen = restored?.seen ?? props.seen ?? []
   // These callbacks also run after the dialog was closed or the session has ended.
   const message = useSubmitOnce({
-    ...recordMutation(endpoint, success, { isShown: true }),
+    ...props.mutation,
     onSuccess: (_result, { body: { body } }) => {
       lost.current = null
       if (isLatest()) forgetSent()
@@ -109,7 +158,8 @@ export function MessageBox(props: MessageBoxProps) {
       if (isLatest())
         keep({ text: body, seen, wasSaving: wasSaving || error.isQuestion || mayBeDone(error) })
       if (error.isLost) lost.current = { body, isDone }
-      if (error.isQuestion)
+      if (error.isQuestion && error.status === CONFLICT) void isObjected(body, error.message)
+      else if (error.isQuestion)
         setObjection({ text: error.message, label: 'Send anyway', isRepeat: true })
       else if (error.hadNoEffect) onRefused()
     },
@@ -127,12 +177,19 @@ export function MessageBox(props: MessageBoxProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isPending = isAsking || message.isPending
 
-  /** Whether `check` has an objection. It is shown here, or in a toast if the box was closed. */
-  async function isObjected(body: string) {
+  /**
+   * Whether `check` has an objection. It is shown here, or in a toast if the box was closed.
+   * `conflict` is why the server has refused the message.
+   */
+  async function isObjected(body: string, conflict?: string, isConfirmed = false) {
     if (!check) return false
     const isSameSession = watchSession()
     setIsAsking(true)
-    const found = await check(body, seen)
+    const objected = await check(body, seen, isConfirmed)
+    const found =
+      conflict === undefined || objected?.isRead
+        ? objected
+        : { text: conflict, label: 'Send anyway', isRead: true as const }
     setIsAsking(false)
     // The text stays a draft.
     if (!isSameSession()) return true
@@ -168,7 +225,8 @@ export function MessageBox(props: MessageBoxProps) {
     change('')
     field.current?.focus()
   }
-  async function send({ confirmed }: { confirmed?: Objection } = {}) {
+  async function send({ confirmed, by = pressed }: { confirmed?: Objection; by?: Pressed } = {}) {
+    setPressed(by)
     setIsChecked(true)
     field.current?.focus()
     if (!parsed.success || isPending) return
@@ -177,25 +235,39 @@ export function MessageBox(props: MessageBoxProps) {
     const wasDone = await wasLostDone(output.body)
     // The text stays a draft.
     if (!isSameSession()) return
-    if (!wasDone && !confirmed && (await isObjected(output.body))) return
+    const isAnyway = confirmed?.isRead === true
+    const mustCheck = !wasDone && !isAnyway && !confirmed?.isRepeat
+    if (mustCheck && (await isObjected(output.body, undefined, confirmed !== undefined))) return
     setObjection(null)
     keep({ text, seen, wasSaving: true, isSending: () => true })
     const isDone = watch?.(output.body)
     const settling = { isDone, isKnownDone: wasDone, isConfirmed: confirmed?.isRepeat }
-    await message.submit({ id, detail: name, body: output, ...settling }, () => {
+    const variables = { id, detail: name, body: output, isAnyway, isSecond: by === 'second' }
+    await message.submit({ ...variables, ...settling }, () => {
       setText('')
       setRestored(null)
       setIsChecked(false)
       setIsSent(true)
     })
   }
-  function sendByKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    if (isComposing(event.nativeEvent)) return
+  function type(next: string) {
+    change(next)
+    onType?.(next)
+  }
+  function pressKey(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event
+    if (isComposing(nativeEvent)) return
+    if (key === '/' && text === '' && onSlash) {
+      event.preventDefault()
+      onSlash()
+    }
+    if (key !== 'Enter' || !(ctrlKey || metaKey)) return
     event.preventDefault()
     // The user answers an objection with its button, not with a key that was pressed before.
-    if (!objection) void send()
+    if (!objection && (second || !shiftKey)) void send({ by: shiftKey ? 'second' : 'first' })
   }
+  useTextHandle(handle, field, type)
+  const marks = renderMarks?.(text) ?? null
 
   return (
     <FieldFrame
@@ -203,6 +275,7 @@ export function MessageBox(props: MessageBoxProps) {
       label={label}
       error={error}
       isErrorLive
+      tools={tools}
       count={
         isLong ? `${formatCount(length)} of ${formatCount(MAX_MESSAGE)} characters` : undefined
       }
@@ -219,29 +292,52 @@ export function MessageBox(props: MessageBoxProps) {
         />
       )}
       <div className="flex flex-wrap items-end justify-end gap-near">
-        <TextArea
-          ref={field}
-          id={fieldId}
-          data-key={isMain ? 'r' : undefined}
-          data-slot={isMain ? 'text-area' : 'note'}
-          aria-describedby={clsx(restored && `${fieldId}-draft`, `${fieldId}-note`)}
-          aria-invalid={error !== undefined}
-          className="max-h-[min(15rem,20dvh)] min-h-16 grow basis-48"
-          value={text}
-          readOnly={isPending}
-          onChange={({ target }) => change(target.value)}
-          onKeyDown={sendByKey}
-        />
-        <Button
-          variant={isMain ? 'primary' : 'outline'}
-          loading={isPending}
-          disabled={objection !== null}
-          {...hintProps(buttonLabel, `${MODIFIER_LABEL} Enter`)}
-          onClick={() => void send()}
-        >
-          <Icon />
-          <span>{buttonLabel}</span>
-        </Button>
+        <div className="relative flex grow basis-48">
+          {marks !== null && <Marks>{marks}</Marks>}
+          <TextArea
+            ref={field}
+            id={fieldId}
+            data-key={isMain ? 'r' : undefined}
+            data-slot={isMain ? 'text-area' : 'note'}
+            aria-describedby={clsx(restored && `${fieldId}-draft`, `${fieldId}-note`)}
+            aria-invalid={error !== undefined}
+            className={clsx(
+              'max-h-[min(15rem,20dvh)] min-h-16',
+              marks !== null && 'relative bg-transparent! [scrollbar-gutter:stable]',
+            )}
+            value={text}
+            readOnly={isPending}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={pressKey}
+            onScroll={({ currentTarget: { previousElementSibling, scrollTop } }) => {
+              if (previousElementSibling) previousElementSibling.scrollTop = scrollTop
+            }}
+          />
+        </div>
+        <div className="flex flex-wrap justify-end gap-near sm:flex-col-reverse sm:gap-1 sm:each:w-full">
+          {second && (
+            <Button
+              variant="outline"
+              loading={isPending && pressed === 'second'}
+              disabled={objection !== null || isPending}
+              {...hintProps(second.label, `${MODIFIER_LABEL} Shift Enter`)}
+              onClick={() => void send({ by: 'second' })}
+            >
+              <second.icon />
+              <span>{second.label}</span>
+            </Button>
+          )}
+          <Button
+            variant={isMain ? 'primary' : 'outline'}
+            loading={isPending && pressed === 'first'}
+            disabled={objection !== null || (isPending && pressed === 'second')}
+            {...hintProps(button.label, `${MODIFIER_LABEL} Enter`)}
+            onClick={() => void send({ by: 'first' })}
+          >
+            <button.icon />
+            <span>{button.label}</span>
+          </Button>
+        </div>
       </div>
       {objection && (
         <div className="flex flex-wrap items-center justify-between gap-near rounded-md bg-orange/12 px-3 py-1.5 text-orange">
@@ -259,3 +355,13 @@ export function MessageBox(props: MessageBoxProps) {
     </FieldFrame>
   )
 }
+
+/** Behind a text area, line by line as in it. */
+const Marks = ({ children }: { children: ReactNode }) => (
+  <div
+    aria-hidden="true"
+    className="absolute inset-0 [scrollbar-gutter:stable] overflow-hidden rounded-md border border-transparent bg-card px-3 py-1.5 wrap-break-word whitespace-pre-wrap text-transparent"
+  >
+    {children}
+  </div>
+)

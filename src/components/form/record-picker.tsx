@@ -48,10 +48,11 @@ interface ChoicesProps<TRow> extends PickerProps {
 
 interface RecordPickerProps<
   TRow,
+  TData,
   TPage extends Page<TRow>,
   TKey extends QueryKey,
 > extends ChoicesProps<TRow> {
-  getQuery: (search: string) => UseQueryOptions<TPage, ApiError, TPage, TKey>
+  getQuery: (search: string) => UseQueryOptions<TData, ApiError, TPage, TKey>
   /** A note about all found records, above the choices. */
   getNote?: (rows: readonly TRow[]) => string | null
 }
@@ -59,9 +60,10 @@ interface RecordPickerProps<
 /** A search field, and a choice of one of the found records. */
 export function RecordPicker<
   TRow extends { id: string },
+  TData,
   TPage extends Page<TRow>,
   TKey extends QueryKey,
->({ getQuery, getNote, ...props }: RecordPickerProps<TRow, TPage, TKey>) {
+>({ getQuery, getNote, ...props }: RecordPickerProps<TRow, TData, TPage, TKey>) {
   const { currentId, chosen, onChoose, texts, getName } = props
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

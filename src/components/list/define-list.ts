@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { Filters, FreeChoices } from '@/api/list'
 import type { Resource } from '@/api/resource'
+import type { ManyForm } from '@/components/actions/many-dialog'
 import type { RecordActions } from '@/components/actions/record-action'
 import type { Fields } from '@/domain/field'
 import type { FilterOptions } from './filters/filter-select'
@@ -21,6 +22,8 @@ interface ListOptions<TFilters extends Filters, TRow extends { id: string }> {
   actions?: (row: TRow) => RecordActions
   /** The actions that selected rows offer. They need `actions`, and `exported` for their results. */
   many?: readonly string[]
+  /** The forms of those that ask for more than a reason or a choice. */
+  manyForms?: Readonly<Record<string, ManyForm<TRow>>>
   /** Says that the list has no rows, without filters. */
   empty: string
   /** Replaces the error of a backend that does not provide the list. */

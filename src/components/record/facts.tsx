@@ -27,9 +27,12 @@ const PLACEHOLDERS = 6
 
 // The labels are to the left of the values. On touch screens, links need higher lines.
 const LINES = 'grid each:grid each:items-baseline each:gap-x-near pointer-coarse:each:py-2'
+const SHORT =
+  'each:flex each:items-center each:gap-1 pointer-coarse:each:has-[button]:min-h-control'
 const COLUMNS = {
-  inline:
-    'flex flex-wrap gap-x-apart pointer-coarse:gap-y-near each:flex each:items-center each:gap-1 pointer-coarse:each:has-[button]:min-h-control',
+  inline: `flex flex-wrap gap-x-apart pointer-coarse:gap-y-near ${SHORT}`,
+  // Among other facts, in the parent's lines.
+  part: `contents ${SHORT}`,
   1: `${LINES} each:grid-cols-[5.5rem_minmax(0,1fr)]`,
   2: `${LINES} gap-x-apart each:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-2`,
 }
@@ -44,13 +47,14 @@ interface FactsProps<T> {
 
 export function Facts<T>({ facts, record, isLoading, columns = 2 }: FactsProps<T>) {
   // Short facts share a line. A wider skeleton would wrap.
-  const skeleton = <Skeleton className={columns === 'inline' ? 'h-5 w-24' : 'h-5 w-40'} />
+  const isShort = columns === 'inline' || columns === 'part'
+  const skeleton = <Skeleton className={isShort ? 'h-5 w-24' : 'h-5 w-40'} />
   const expected = facts.filter(({ isOptional }) => record !== undefined || !isOptional)
   return (
     <dl aria-busy={isLoading} className={COLUMNS[columns]}>
       {Array.from(
         // If facts share lines, all of them have a placeholder, so that the lines stay.
-        record || columns === 'inline' ? expected : expected.slice(0, PLACEHOLDERS),
+        record || isShort ? expected : expected.slice(0, PLACEHOLDERS),
         ({ label, render, isWide, placeholder }, index) => {
           const value = record && render(record)
           if (value === false && !(isLoading && placeholder)) return null

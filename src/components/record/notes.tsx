@@ -2,7 +2,7 @@ import { NotebookPen } from 'lucide-react'
 import { fetchDetails } from '@/api/latest-record'
 import { MAX_MESSAGE, noteEndpoint } from '@/api/message'
 import { useIsPermitted } from '@/api/permissions'
-import type { RecordRef } from '@/api/requests'
+import { recordMutation, type RecordRef } from '@/api/requests'
 import type { DetailedResource } from '@/api/resource'
 import { useReadRecord } from '@/components/actions/use-read-record'
 import { MessageBox } from '@/components/form/message-box'
@@ -35,11 +35,11 @@ function AddNote({ resource, record, notes }: AddNoteProps & { notes: readonly N
     <MessageBox
       record={record}
       endpoint={noteEndpoint(resource)}
+      mutation={recordMutation(noteEndpoint(resource), 'Note added', { isShown: true })}
       draft={`note on ${resource.noun[0]} ${record.id}`}
       label="Add a note"
       success="Note added"
-      buttonLabel="Add note"
-      icon={NotebookPen}
+      button={{ label: 'Add note', icon: NotebookPen }}
       watch={(body) => {
         const before = countSame(body, notes)
         return async () => {

@@ -1,15 +1,20 @@
-import { lateColors, TruncatedText, TwoLines } from '@/components/fields/cell-text'
-import { FieldCell } from '@/components/fields/field-cell'
+import { clsx } from 'clsx'
+import { lateColors, Missing, TruncatedText, TwoLines } from '@/components/fields/cell-text'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
 import { sheetLink } from '@/components/list/table/sheet-link'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { formatElapsed } from '@/domain/format-dates'
 import { parseTime } from '@/domain/lagos'
 import { latenessAfterHours, TICKET_LATE_AFTER_HOURS } from '@/domain/lateness'
 import { useNow } from '@/hooks/use-now'
+import { useHasText } from '@/memory/use-draft'
 import { ticketActions } from './actions'
-import { isWaiting, ticketFields, ticketName } from './fields'
+import { isWaiting, ticketFields, ticketName, waitingSince } from './fields'
+import { replyDraft } from './reply-draft'
 import { type Ticket, ticketResource } from './resource'
+
+const ReplyMany = lazyOverlay(() => import('./reply-many'))
 
 /** Marks a ticket that waits for an answer. The font has no bold weight. */
 const WaitingMark = () => (
@@ -20,17 +25,25 @@ const WaitingMark = () => (
   />
 )
 
-/** The time of the last update. A ticket that waits for an answer waits since then. */
-function Updated({ ticket }: { ticket: Ticket }) {
+/** How long a ticket has waited for an answer: "3 h". */
+function Waiting({ ticket }: { ticket: Ticket }) {
   const now = useNow()
-  const { updatedAt } = ticket
-  const waited = isWaiting(ticket) ? formatElapsed(updatedAt, now) : null
-  const late = latenessAfterHours(now.getTime() - parseTime(updatedAt), TICKET_LATE_AFTER_HOURS)
+  const since = waitingSince(ticket)
+  const elapsed = formatElapsed(since, now)
+  if (elapsed === null) return <Missing />
+  const late = latenessAfterHours(now.getTime() - parseTime(since), TICKET_LATE_AFTER_HOURS)
   return (
-    <TwoLines below={waited && `Waits ${waited}`} belowColor={late ? lateColors[late] : undefined}>
-      <FieldCell field={ticketFields.updatedAt} row={ticket} />
-    </TwoLines>
+    <span className={clsx('whitespace-nowrap', late && lateColors[late])}>
+      <span className="@table:hidden">Waits </span>
+      <span key={elapsed}>{elapsed}</span>
+      {late && <span className="sr-only">{`, ${late.toLowerCase()}`}</span>}
+    </span>
   )
+}
+
+/** Says that a reply was typed in this tab, and not sent. */
+function DraftMark({ id }: { id: string }) {
+  return useHasText(replyDraft(id)) && <span className="mr-1.5 text-orange">Draft</span>
 }
 
 /** `ownId` is the id of the administrator: see `ticketActions`. */
@@ -45,17 +58,18 @@ export const ticketList = (ownId: string | null) =>
         // Space for the mark, so that all texts start at the same place.
         className: '@table:pl-5',
         cell: (ticket) => (
-          <TwoLines below={ticket.lastMessage}>
+          <TwoLines below={ticket.lastMessage} mark={<DraftMark id={ticket.id} />}>
             {isWaiting(ticket) && <WaitingMark />}
             <TruncatedText text={ticketFields.subject.get(ticket)} />
           </TwoLines>
         ),
       },
-      updatedAt: { hasTwoLines: true, cell: (ticket) => <Updated ticket={ticket} /> },
+      lastMessageAt: { cell: (ticket) => <Waiting ticket={ticket} /> },
     }),
     exported: ticketFields,
     actions: (ticket) => ticketActions(ticket, ownId),
-    many: ['take', 'assign', 'close'],
+    many: ['reply', 'take', 'assign', 'close'],
+    manyForms: { reply: (props) => <ReplyMany {...props} /> },
     empty: 'No tickets. Nobody is waiting for an answer.',
     pollEvery: 30_000,
   })

@@ -1,21 +1,33 @@
-import { Send } from 'lucide-react'
-import { useRef } from 'react'
-import { fetchDetails } from '@/api/latest-record'
+import { CircleCheck, Send } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useCapabilities } from '@/api/announced'
+import { useIsPermitted } from '@/api/permissions'
+import { ALL_QUERIES } from '@/api/query-client'
 import { useReadDetails } from '@/components/actions/use-read-record'
 import { MessageBox } from '@/components/form/message-box'
+import type { TextHandle } from '@/components/form/text-handle'
 import { serverTime } from '@/lib/clock'
-import { cleanText } from '@/lib/visible-text'
-import { mayBeOwn } from '@/memory/own'
+import { toast } from '@/lib/toast'
 import { endsWithSession } from '@/memory/session-memory'
+import { repliesTakeTicket } from '@/memory/ticket-preferences'
 import { ticketName } from './fields'
+import { MarkedText } from './marked-text'
+import { splitAtPlaceholders } from './placeholders'
+import { replyDraft } from './reply-draft'
 import { objectionTo, type SentReply } from './reply-objection'
+import { ReplyTools, type ReplyDialog } from './reply-tools'
 import { replyEndpoint, ticketResource, ticketStatus, type Message, type Ticket } from './resource'
+import { followReply, lastTime, replyReader, sendReply } from './send-reply'
 
 /** The last reply that this tab has sent to each ticket. */
 const sent = new Map<string, SentReply>()
 endsWithSession(() => sent.clear())
 
-export const replyDraft = (id: string) => `reply to ticket ${id}`
+/** Null if nothing is marked. */
+function renderMarks(text: string) {
+  const parts = splitAtPlaceholders(text)
+  return parts.length === 1 ? null : <MarkedText parts={parts} className="text-transparent" />
+}
 
 interface ReplyBoxProps {
   ticket: Ticket
@@ -24,46 +36,78 @@ interface ReplyBoxProps {
   ownId: string | null
   /** Called after the box shows why a reply was not sent. The newest message may be the reason. */
   onObjection: () => void
+  /** Who else has the ticket open, beside the label. */
+  presence: ReactNode
+  /** Called with the text after each change. */
+  onType: (text: string) => void
 }
 
 /** Reads the ticket again before a reply is sent, so that a ticket is not answered twice. */
-export function ReplyBox({ ticket, messages, ownId, onObjection }: ReplyBoxProps) {
+export function ReplyBox(props: ReplyBoxProps) {
+  const { ticket, messages, ownId, presence, onObjection, onType } = props
   const { id } = ticket
+  const record = { id, name: ticketName(ticket) }
   const read = useReadDetails(ticketResource, id)
+  const hasAfter = useCapabilities(ticketResource)?.actions.includes('after') ?? false
+  const isPermitted = useIsPermitted(ticketResource)
   // As last read. The page may still show earlier ones.
-  const known = useRef(messages)
-  const countSame = (body: string, all: typeof messages = []) =>
-    all?.filter((message) => cleanText(message.body ?? '') === body && mayBeOwn(message.by))
-      .length ?? 0
+  const known = useRef({ ticket, messages })
+  const [dialog, setDialog] = useState<ReplyDialog | null>(null)
+  const box = useRef<TextHandle>(null)
   return (
     <MessageBox
-      record={{ id, name: ticketName(ticket) }}
+      record={record}
       endpoint={replyEndpoint}
+      mutation={{
+        mutationKey: ALL_QUERIES,
+        async mutationFn({ body: { body: text }, isAnyway, isSecond, ...settling }) {
+          const { ticket: latest, messages: earlier } = known.current
+          const after = hasAfter && !isAnyway ? lastTime(earlier, latest) : undefined
+          await sendReply({ ...settling, record, text, after })
+          const takes = latest.assignee === null && repliesTakeTicket.get() && isPermitted('take')
+          const failures = await followReply(record, { ownId, takes, closes: isSecond })
+          if (failures.length > 0) toast.warning(['The reply was sent', ...failures].join('\n'))
+        },
+        meta: { showsQuestions: true },
+      }}
       draft={replyDraft(id)}
       label="Reply"
       success="Reply sent"
-      buttonLabel="Send"
-      icon={Send}
+      button={{ label: 'Send', icon: Send }}
+      second={isPermitted('close') && { label: 'Reply and close', icon: CircleCheck }}
       isMain
+      handle={box}
+      tools={
+        <>
+          {presence}
+          <ReplyTools
+            box={box}
+            ticket={ticket}
+            dialog={dialog}
+            draftName={`saved reply of ticket ${id}`}
+            onOpen={setDialog}
+          />
+        </>
+      }
+      renderMarks={renderMarks}
+      onSlash={() => setDialog('insert')}
+      onType={onType}
       seen={messages?.map((message) => message.id) ?? []}
-      check={async (body, seen) => {
+      check={async (body, seen, isConfirmed) => {
         const latest = await read()
-        known.current = latest ? latest.ticketMessage : messages
+        known.current = latest
+          ? { ticket: latest.record, messages: latest.ticketMessage }
+          : { ticket, messages }
         return objectionTo(body, {
           isClosed: latest !== undefined && ticketStatus.is(latest.record, 'closed'),
           seen,
           latest: latest?.ticketMessage,
           sent: sent.get(id),
+          isConfirmed,
           ownId,
         })
       }}
-      watch={(body) => {
-        const before = countSame(body, known.current)
-        return async () => {
-          const { ticketMessage } = await fetchDetails(ticketResource, id)
-          return countSame(body, ticketMessage) > before
-        }
-      }}
+      watch={(body) => replyReader(id, body, known.current.messages)}
       onObjection={onObjection}
       onSent={(body) => sent.set(id, { body, at: serverTime() })}
       // The ticket may have been closed in the meantime.

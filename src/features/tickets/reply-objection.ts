@@ -4,6 +4,7 @@ import { lagosToday, parseTime } from '@/domain/lagos'
 import { MINUTE_MS, serverTime } from '@/lib/clock'
 import { shorten } from '@/lib/format'
 import { cleanText } from '@/lib/visible-text'
+import { unfilledText } from './placeholders'
 import { isByAdmin, type Message } from './resource'
 
 const ANYWAY = 'Send anyway'
@@ -26,12 +27,25 @@ interface Situation {
   latest: readonly Message[] | null | undefined
   /** The last reply that this tab has sent. */
   sent: SentReply | undefined
+  /** The user has confirmed what the text itself gives reason for. */
+  isConfirmed?: boolean
   ownId: string | null
   now?: number
 }
 
+/** The last of the messages that another administrator has written. */
+export const answeredBy = (
+  messages: readonly Message[] | null | undefined,
+  ownId: string | null,
+  isNew: (message: Message) => boolean,
+) =>
+  messages?.findLast(
+    (message) =>
+      isNew(message) && isByAdmin(message) && (ownId === null || message.by?.id !== ownId),
+  )
+
 /** "Tunde Bakare replied at 08:04". */
-const colleagueText = ({ by, createdAt }: Message, now: number) =>
+export const colleagueText = ({ by, createdAt }: Message, now = serverTime()) =>
   [
     shorten(by?.name ?? by?.id ?? 'Another administrator'),
     'replied',
@@ -44,7 +58,10 @@ const colleagueText = ({ by, createdAt }: Message, now: number) =>
  * Says that the same text was sent a minute ago, or that it is new in the conversation. This
  * recognizes a request whose response was lost.
  */
-function repeatText(body: string, { seen, latest, sent, ownId, now = serverTime() }: Situation) {
+export function repeatText(
+  body: string,
+  { seen, latest, sent, ownId, now = serverTime() }: Omit<Situation, 'isClosed'>,
+) {
   const isRecent = (time: number) => Math.abs(now - time) < MINUTE_MS
   const same = latest?.findLast(
     (message) =>
@@ -61,16 +78,18 @@ function repeatText(body: string, { seen, latest, sent, ownId, now = serverTime(
 
 /** Why a reply should not be sent without another look. Null if there is no reason. */
 export function objectionTo(body: string, situation: Situation): Objection | null {
-  const { isClosed, seen, latest, ownId, now = serverTime() } = situation
-  if (isClosed) return { text: 'This ticket has been closed', label: ANYWAY }
+  const { isClosed, seen, latest, isConfirmed = false, ownId, now = serverTime() } = situation
+  if (isClosed) return { text: 'This ticket has been closed', label: ANYWAY, isRead: true }
   const known = new Set(seen)
-  const other = latest?.findLast(
-    (message) =>
-      !known.has(message.id) && isByAdmin(message) && (ownId === null || message.by?.id !== ownId),
-  )
-  const repeat = repeatText(body, situation)
+  const other = answeredBy(latest, ownId, ({ id }) => !known.has(id))
+  const repeat = isConfirmed ? null : repeatText(body, situation)
+  const unfilled = isConfirmed ? null : unfilledText(body)
   const doubt =
     latest === undefined ? 'Other replies could not be checked' : other && colleagueText(other, now)
-  if (doubt) return { text: repeat ? `${doubt}. ${repeat}.` : doubt, label: ANYWAY }
-  return repeat ? { text: `${repeat}. Send it again?`, label: 'Send again' } : null
+  const [first, ...others] = [doubt, repeat, unfilled].filter((text) => typeof text === 'string')
+  if (first === undefined) return null
+  const text = [first, ...others].join('. ')
+  if (doubt) return { text: others.length > 0 ? `${text}.` : text, label: ANYWAY, isRead: true }
+  if (unfilled) return { text: `${text}. Send anyway?`, label: ANYWAY }
+  return { text: `${text}. Send it again?`, label: 'Send again' }
 }

@@ -1,41 +1,27 @@
 import { useState } from 'react'
+import { useCapabilities } from '@/api/announced'
 import { useCan } from '@/api/permissions'
 import { RecordButtons } from '@/components/actions/record-buttons'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { useReadActions } from '@/components/actions/use-read-record'
 import { KeptText, useKeptText } from '@/components/form/kept-text'
-import { HiddenPhone } from '@/components/record/contact'
-import { Copyable, Facts } from '@/components/record/facts'
-import { facts } from '@/components/record/field-facts'
 import { RecordSheet, type SheetProps } from '@/components/record/record-sheet'
 import { useDetails } from '@/components/record/use-details'
-import { Skeleton } from '@/components/ui/skeleton'
 import { userId } from '@/domain/user'
 import { shorten } from '@/lib/format'
 import { useSession } from '@/memory/session'
 import { ticketActions } from './actions'
 import { Conversation } from './conversation'
-import { ticketFields, ticketName } from './fields'
-import { ReplyBox, replyDraft } from './reply-box'
+import { ticketName } from './fields'
+import { Presence } from './presence'
+import { ReplyBox } from './reply-box'
+import { replyDraft } from './reply-draft'
 import { type Ticket, ticketResource, ticketStatus } from './resource'
+import { TicketFacts } from './ticket-facts'
 import { TicketSide } from './ticket-side'
+import { usePresence } from './use-presence'
 
 const REFETCH_MS = 30_000
-
-const ticketFacts = [
-  ...facts(ticketFields, ['ticketId', 'requester'], {
-    ticketId: ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />,
-  }),
-  {
-    label: ticketFields.phone.label,
-    render: ({ requester }: Ticket) =>
-      requester?.phone ? <HiddenPhone phone={requester.phone} /> : false,
-    // The row of the list has no phone number. The placeholder is as wide as a masked number with
-    // its button.
-    placeholder: <Skeleton className="h-5 w-44" />,
-  },
-  ...facts(ticketFields, ['order', 'status', 'category', 'assignee', 'createdAt']),
-]
 
 const reopening = (ticket: Ticket) => ({ reopen: ticketActions(ticket, null).reopen })
 
@@ -65,6 +51,9 @@ export default function TicketSheet(props: SheetProps) {
   const session = useSession()
   const ownId = session && userId(session.user)
   const canReply = useCan()('tickets.reply')
+  const hasPresence = useCapabilities(ticketResource)?.actions.includes('presence') ?? false
+  const { others, onType } = usePresence(props.id, hasPresence)
+  const presence = hasPresence && <Presence others={others} />
   const [reveals, setReveals] = useState(0)
   const details = useDetails(ticketResource, props.id, { pollEvery: REFETCH_MS })
   const { record: ticket, data, isLoading } = details
@@ -76,40 +65,45 @@ export default function TicketSheet(props: SheetProps) {
       getName={ticketName}
       getHeading={(record) => shorten(record.subject ?? ticketName(record))}
       getActions={(record) => {
-        const { take, assign, close } = ticketActions(record, ownId)
-        return { take, assign, close }
+        const { take, assign, release, close } = ticketActions(record, ownId)
+        return { take, assign, release, close }
       }}
+      closeLabel="Back to tickets"
       isFullHeight
       top={
         (ticket ?? isLoading) && (
           <>
-            <Facts
-              // The number of the next requester is masked again.
-              key={`facts ${props.id}`}
-              facts={ticketFacts}
-              record={ticket}
-              isLoading={isLoading}
-              columns="inline"
-            />
+            {/* The number of the next requester is masked again. */}
+            <TicketFacts key={`facts ${props.id}`} ticket={ticket} isLoading={isLoading} />
             <TicketSide key={props.id} ticket={ticket} data={data} isLoading={isLoading} />
           </>
         )
       }
       bottom={
-        ticket &&
-        (ticketStatus.is(ticket, 'closed') ? (
-          <ClosedNote key={ticket.id} ticket={ticket} />
-        ) : canReply ? (
-          <ReplyBox
-            key={props.id}
-            ticket={ticket}
-            messages={data?.ticketMessage}
-            ownId={ownId}
-            onObjection={() => setReveals(reveals + 1)}
-          />
-        ) : (
-          <p className="text-muted-foreground">You do not have access to replies.</p>
-        ))
+        ticket && (
+          <div // On a phone, Send stays in sight while the keyboard is up.
+            className="flex flex-col gap-1 max-sm:sticky max-sm:-bottom-5 max-sm:z-10 max-sm:-mx-5 max-sm:border-t max-sm:bg-card max-sm:px-5 max-sm:pb-2"
+          >
+            {ticketStatus.is(ticket, 'closed') ? (
+              <>
+                {presence}
+                <ClosedNote key={ticket.id} ticket={ticket} />
+              </>
+            ) : canReply ? (
+              <ReplyBox
+                key={props.id}
+                ticket={ticket}
+                messages={data?.ticketMessage}
+                ownId={ownId}
+                onObjection={() => setReveals(reveals + 1)}
+                presence={presence}
+                onType={onType}
+              />
+            ) : (
+              <p className="text-muted-foreground">You do not have access to replies.</p>
+            )}
+          </div>
+        )
       }
     >
       {(data ?? isLoading) && (

@@ -3,6 +3,9 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useCan } from '@/api/permissions'
+import { ItemList } from '@/components/fields/item-list'
+import { RecordLink } from '@/components/fields/record-link'
+import { HiddenPhone } from '@/components/record/contact'
 import { loadFailureText } from '@/components/record/details-load-error'
 import { Facts } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
@@ -97,23 +100,51 @@ export function TicketSide({ ticket, data, isLoading }: TicketSideProps) {
   )
 }
 
-const orderFacts = facts(
-  fields<LinkedOrder>()({
-    status: orderRowFields.status,
-    restaurant: orderRowFields.restaurant,
-    driver: { label: 'Driver', kind: 'relation', record: 'driver' },
-    totalPrice: orderRowFields.totalPrice,
-    excess: { label: 'Payment', kind: 'text', get: excessText, isOptional: true },
-  }),
-  ['status', 'restaurant', 'driver', 'totalPrice', 'excess'],
+const linkedFields = fields<LinkedOrder>()({
+  status: orderRowFields.status,
+  restaurant: orderRowFields.restaurant,
+  driver: { label: 'Driver', kind: 'relation', record: 'driver' },
+  totalPrice: orderRowFields.totalPrice,
+  excess: { label: 'Payment', kind: 'text', get: excessText, isOptional: true },
+})
+
+interface ContactProps {
+  kind: 'restaurant' | 'driver'
+  contact: NonNullable<LinkedOrder['driver']>
+}
+
+/** Who can be called about the order. */
+const Contact = ({ kind, contact }: ContactProps) => (
+  <>
+    <RecordLink kind={kind} record={contact} />
+    {contact.phone && (
+      <div>
+        <HiddenPhone phone={contact.phone} />
+      </div>
+    )}
+  </>
 )
+
+const orderFacts = facts(linkedFields, ['status', 'restaurant', 'driver', 'totalPrice', 'excess'], {
+  restaurant: ({ restaurant }) => restaurant && <Contact kind="restaurant" contact={restaurant} />,
+  driver: ({ driver }) => driver && <Contact kind="driver" contact={driver} />,
+})
 
 /** The state of the ticket's order, which an answer depends on. */
 export function TicketOrderFacts({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(linkedOrderQuery(id))
-  return data || isPending ? (
-    <Facts facts={orderFacts} record={data?.record} isLoading={isPending} columns={1} />
-  ) : (
-    <p className="text-muted-foreground">{loadFailureText('order', error)}.</p>
+  if (!data && !isPending) {
+    return <p className="text-muted-foreground">{loadFailureText('order', error)}.</p>
+  }
+  const items = data?.record.items ?? []
+  return (
+    <div className="flex flex-col gap-near">
+      <Facts facts={orderFacts} record={data?.record} isLoading={isPending} columns={1} />
+      {items.length > 0 && (
+        <div className="rounded-md border text-sm each:each:px-2">
+          <ItemList items={items} />
+        </div>
+      )}
+    </div>
   )
 }

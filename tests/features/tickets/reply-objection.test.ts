@@ -30,7 +30,7 @@ const objection = (body: string, change: Partial<Parameters<typeof objectionTo>[
 
 test('a colleague who has replied since the conversation was shown is named with the time', () => {
   const reply = message('m-2', { by: tunde })
-  const anyway = { text: 'Tunde Bakare replied at 08:04', label: 'Send anyway' }
+  const anyway = { text: 'Tunde Bakare replied at 08:04', label: 'Send anyway', isRead: true }
   expect(objection('On its way', { latest: [first, reply] })).toEqual(anyway)
   expect(objection('On its way', { latest: [first, reply, message('m-3')] })).toEqual(anyway)
   expect(objection('On its way', { seen: [first.id, reply.id], latest: [first, reply] })).toBeNull()
@@ -72,6 +72,7 @@ test('a ticket that could not be read is said, together with a repeated text', (
   expect(objection('On its way', { latest: undefined })).toEqual({
     text: 'Other replies could not be checked',
     label: 'Send anyway',
+    isRead: true,
   })
   expect(
     objection('On its way', { latest: undefined, sent: { body: 'On its way', at: now } })?.text,
@@ -80,4 +81,26 @@ test('a ticket that could not be read is said, together with a repeated text', (
 
 test('a backend without messages is not asked about colleagues', () => {
   expect(objection('On its way', { seen: [], latest: null })).toBeNull()
+})
+
+test('placeholders that are not filled in are asked about, once what was read is no objection', () => {
+  expect(objection('Hello {driver}')).toEqual({
+    text: '{driver} is not filled in. Send anyway?',
+    label: 'Send anyway',
+  })
+  expect(objection('{First Name}, {order} and {order}')?.text).toBe(
+    '{First Name} and {order} are not filled in. Send anyway?',
+  )
+  expect(objection('Hello {driver}', { isConfirmed: true })).toBeNull()
+  const reply = message('m-2', { by: tunde })
+  expect(objection('Hello {driver}', { latest: [first, reply] })).toEqual({
+    text: 'Tunde Bakare replied at 08:04. {driver} is not filled in.',
+    label: 'Send anyway',
+    isRead: true,
+  })
+  // What was read counts also after the question about the text.
+  expect(objection('Hello {driver}', { latest: [first, reply], isConfirmed: true })?.text).toBe(
+    'Tunde Bakare replied at 08:04',
+  )
+  expect(objection('Hello {somebody}')).toBeNull()
 })

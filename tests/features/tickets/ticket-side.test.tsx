@@ -28,12 +28,27 @@ test('a ticket has the facts of its order beside the conversation, with a link t
   const sheet = await openSheet(app)
   const section = sheet.getByRole('region', { name: 'Order' })
   await within(section).findByRole('link', { name: order.driver?.name ?? '' })
+  const phones = within(section).getAllByText(/^\+234 \d{3} ••• ••\d\d$/)
+  const [kitchen, driver] = phones.map(({ textContent }) => textContent)
   expect(factsIn(section)).toEqual({
     Status: 'On the way',
-    Restaurant: order.restaurant?.[0]?.name,
-    Driver: order.driver?.name,
+    Restaurant: `${order.restaurant?.[0]?.name}${kitchen}Show number`,
+    Driver: `${order.driver?.name}${driver}Show number`,
     Total: `₦${order.totalPrice.toLocaleString('en-NG')}.00`,
   })
+  const { phone = '' } = order.driver ?? {}
+  await app.user.click(within(section).getAllByRole('button', { name: 'Show number' })[1]!)
+  const digits = phone.replaceAll(/\D/g, '').replace(/^0/, '234')
+  expect(within(section).getByRole('link', { name: /^\+234/ })).toHaveAttribute(
+    'href',
+    `tel:+${digits}`,
+  )
+  const items = within(within(section).getByRole('list', { name: 'Items' })).getAllByRole(
+    'listitem',
+  )
+  expect(items.map(({ textContent }) => textContent)).toEqual(
+    order.items.map(({ quantity, name }) => expect.stringContaining(`${quantity} ×${name}`)),
+  )
   expect(sheet.getByRole('link', { name: order.orderId })).toHaveAttribute(
     'href',
     `/orders/${order.id}`,

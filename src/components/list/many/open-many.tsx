@@ -20,7 +20,7 @@ interface OpenManyProps<TRow extends { id: string }> {
 /** The dialog of an action on the selected rows. */
 export function OpenMany<TRow extends { id: string }>(props: OpenManyProps<TRow>) {
   const { list, fields, name } = props
-  const { resource, getName } = list.definition
+  const { resource, getName, manyForms } = list.definition
   const { selected, select, deselect } = props.selection
   const getActions = useOfferedActions(resource, props.actions)
   const { closeDialog } = useDialogParam()
@@ -31,6 +31,7 @@ export function OpenMany<TRow extends { id: string }>(props: OpenManyProps<TRow>
       name={name}
       rows={[...selected.values()]}
       source={{ getName, getActions, fields }}
+      form={manyForms?.[name]}
       onDone={deselect}
       onNotDone={(ids) =>
         // After a sign-in, nothing is selected.

@@ -1,6 +1,6 @@
 import type { RecordRef } from '@/api/requests'
 import type { ResourceName } from '@/api/resource'
-import type { ActionRequest, NamedAction, RecordAction } from '@/components/actions/record-action'
+import type { ActionRequest, NamedAction } from '@/components/actions/record-action'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
 import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { linkTo } from './record-menu'
@@ -16,7 +16,7 @@ interface RecordMenuPanelProps extends OpenMenu {
 
 export default function RecordMenuPanel(props: RecordMenuPanelProps) {
   const { resource, record, actions, onSend, ...menu } = props
-  function entryOf(name: string, action: RecordAction): MenuEntry {
+  function entryOf({ name, action }: NamedAction): MenuEntry {
     const { label, icon, isDestructive = false } = action
     const entry = { label, icon, isDestructive }
     switch (action.kind) {
@@ -29,5 +29,5 @@ export default function RecordMenuPanel(props: RecordMenuPanelProps) {
         return { ...entry, link: linkTo(sheetLink(resource, record.id, name)) }
     }
   }
-  return <Menu {...menu} entries={actions.map(({ name, action }) => entryOf(name, action))} />
+  return <Menu {...menu} entries={actions.map(entryOf)} />
 }

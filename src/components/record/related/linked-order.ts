@@ -1,16 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { fetchJson } from '@/api/http'
 import { detailsResponse, recordPath, resource, type RowOf } from '@/api/resource'
-import { orderRowEntries } from '@/domain/order'
+import { orderItemSchema, orderRowEntries } from '@/domain/order'
 import { paymentEntries } from '@/domain/payment'
-import { namedRelation } from '@/domain/record-schemas'
-import { withId } from '@/domain/response-fields'
+import { relationSchema } from '@/domain/record-schemas'
+import { optionalField, withId } from '@/domain/response-fields'
+import { labelText } from '@/lib/visible-text'
 
 const linkedOrder = resource({
   keys: ['order', 'orders'],
   path: '/crm/order',
   filters: {},
-  record: withId({ ...orderRowEntries, ...paymentEntries, driver: namedRelation }),
+  record: withId({
+    ...orderRowEntries,
+    ...paymentEntries,
+    restaurant: relationSchema({ phone: optionalField(labelText) }),
+    driver: relationSchema({ phone: optionalField(labelText) }),
+    items: optionalField(v.array(orderItemSchema)),
+  }),
   details: {},
 })
 export type LinkedOrder = RowOf<typeof linkedOrder>

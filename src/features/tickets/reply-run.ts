@@ -1,0 +1,96 @@
+import { isGone } from '@/api/api-error'
+import { send } from '@/api/http'
+import { fetchDetails } from '@/api/latest-record'
+import { MutationResult } from '@/api/mutation-result'
+import type { RecordRef } from '@/api/requests'
+import { Run, type RunItem } from '@/components/actions/run'
+import { parseTime } from '@/domain/lagos'
+import { isolate } from '@/lib/isolate'
+import { unfilledText } from './placeholders'
+import { answeredBy, colleagueText, repeatText } from './reply-objection'
+import { replyEndpoint, ticketResource, ticketStatus, type Message, type Ticket } from './resource'
+import { followReply, lastTime, replyReader } from './send-reply'
+
+type Read = { text: string; ticket: Ticket; messages: readonly Message[] | null }
+
+interface ReplyRunOptions {
+  title: string
+  /** The tickets as they are in the list. */
+  rows: readonly Ticket[]
+  items: readonly RunItem[]
+  leftOut: ConstructorParameters<typeof Run>[0]['leftOut']
+  text: string
+  fillIn: (text: string, ticket: Ticket) => Promise<string>
+  ownId: string | null
+  /** Whether the server can refuse a reply that another one precedes. */
+  hasAfter: boolean
+  takes: () => boolean
+  closes: boolean
+}
+
+/** Whether a colleague has replied since the list was read. */
+function colleagueReply(
+  row: Ticket | undefined,
+  { ticket, messages }: Omit<Read, 'text'>,
+  ownId: string | null,
+) {
+  const since = parseTime(row?.updatedAt ?? null)
+  const reply = answeredBy(messages, ownId, ({ createdAt }) => parseTime(createdAt) > since)
+  if (reply) return colleagueText(reply)
+  // Without the messages, or without times.
+  const wasWaiting = row?.lastMessageBy?.toLowerCase() === 'requester'
+  const isAnswered = ticket.lastMessageBy?.toLowerCase() === 'admin'
+  return messages === null && wasWaiting && isAnswered ? 'Somebody has replied meanwhile' : null
+}
+
+/** Sends one text to many tickets, each with its own values. Each ticket is read first. */
+export function createReplyRun(options: ReplyRunOptions) {
+  const { title, rows, text, fillIn, ownId, hasAfter, takes, closes } = options
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  /** What was read of each ticket right before its reply. */
+  const reads = new Map<string, Read>()
+
+  async function check({ id }: RunItem) {
+    try {
+      const { record: ticket, ticketMessage: messages } = await fetchDetails(ticketResource, id)
+      if (ticketStatus.isFinal(ticket)) return 'It has been closed'
+      const filled = await fillIn(text, ticket)
+      reads.set(id, { text: filled, ticket, messages })
+      const seen = messages?.map((message) => message.id) ?? []
+      return (
+        colleagueReply(rowOf.get(id), { ticket, messages }, ownId) ??
+        repeatText(filled, { seen, latest: messages, sent: undefined, ownId }) ??
+        unfilledText(filled)
+      )
+    } catch (error) {
+      if (isGone(error)) return 'It no longer exists'
+      throw error
+    }
+  }
+  async function reply({ id, name }: RecordRef) {
+    const read = reads.get(id)
+    if (read) {
+      const after = hasAfter ? lastTime(read.messages, read.ticket) : undefined
+      await send(replyEndpoint, { id, body: { body: read.text, ...(after && { after }) } })
+    }
+    return new MutationResult(isolate(name))
+  }
+  return new Run({
+    title,
+    noun: ticketResource.noun,
+    done: 'answered',
+    items: options.items.map((item) => ({ ...item, request: { ...item.request, send: reply } })),
+    leftOut: options.leftOut ?? [],
+    answer: text,
+    check,
+    async isDone({ id }) {
+      const read = reads.get(id)
+      return read !== undefined && replyReader(id, read.text, read.messages)()
+    },
+    async follow(item) {
+      const isFree = reads.get(item.id)?.ticket.assignee === null
+      const failures = await followReply(item, { ownId, takes: isFree && takes(), closes })
+      return failures.join('. ') || null
+    },
+  })
+}

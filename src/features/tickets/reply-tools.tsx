@@ -1,0 +1,71 @@
+import { BookmarkPlus, MessageSquareText } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import type { TextHandle } from '@/components/form/text-handle'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { Button } from '@/components/ui/button'
+import { hintProps } from '@/components/ui/tooltip-props'
+import { placeholdersIn } from './placeholders'
+import type { Ticket } from './resource'
+import { useFillIn } from './use-fill-in'
+
+const InsertReply = lazyOverlay(() => import('./saved-replies/insert-reply'))
+const SavedReplies = lazyOverlay(() => import('./saved-replies/saved-replies'))
+const SavedReplyForm = lazyOverlay(() => import('./saved-replies/saved-reply-form'))
+
+export type ReplyDialog = 'insert' | 'edit' | 'save'
+
+interface ReplyToolsProps {
+  box: RefObject<TextHandle | null>
+  /** Placeholders get its values. Without it, they are inserted as they are. */
+  ticket?: Ticket
+  dialog: ReplyDialog | null
+  /** The name of the draft of a reply that is saved. */
+  draftName: string
+  onOpen: (dialog: ReplyDialog | null) => void
+}
+
+/** Inserts saved replies into a text, and saves the text as one. */
+export function ReplyTools({ box, ticket, dialog, draftName, onOpen }: ReplyToolsProps) {
+  const [saved, setSaved] = useState('')
+  const fillIn = useFillIn()
+  const close = () => onOpen(null)
+  async function insert(reply: string) {
+    const text = ticket ? await fillIn(reply, ticket) : reply
+    box.current?.insert(text, ticket && placeholdersIn(text)[0])
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        {...hintProps('Saved replies', '/')}
+        onPointerEnter={InsertReply.preload}
+        onFocus={InsertReply.preload}
+        onClick={() => onOpen('insert')}
+      >
+        <MessageSquareText />
+        Saved replies
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => {
+          setSaved(box.current?.getText() ?? '')
+          onOpen('save')
+        }}
+      >
+        <BookmarkPlus />
+        Save as a reply
+      </Button>
+      {dialog === 'insert' && (
+        <InsertReply
+          onInsert={(text) => void insert(text)}
+          onEdit={() => onOpen('edit')}
+          onClose={close}
+        />
+      )}
+      {dialog === 'edit' && <SavedReplies onClose={close} />}
+      {dialog === 'save' && <SavedReplyForm text={saved} draftName={draftName} onClose={close} />}
+    </>
+  )
+}

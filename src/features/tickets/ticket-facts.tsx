@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { HiddenPhone } from '@/components/record/contact'
+import { Copyable, Facts } from '@/components/record/facts'
+import { facts } from '@/components/record/field-facts'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ticketFields } from './fields'
+import type { Ticket } from './resource'
+
+const mainFacts = facts(ticketFields, ['requester', 'status', 'assignee'])
+
+const otherFacts = [
+  ...facts(ticketFields, ['ticketId'], {
+    ticketId: ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />,
+  }),
+  {
+    label: ticketFields.phone.label,
+    render: ({ requester }: Ticket) =>
+      requester?.phone ? <HiddenPhone phone={requester.phone} /> : false,
+    // The row of the list has no phone number. The placeholder is as wide as a masked number with
+    // its button.
+    placeholder: <Skeleton className="h-5 w-44" />,
+  },
+  ...facts(ticketFields, ['order', 'category', 'createdAt']),
+]
+
+interface TicketFactsProps {
+  ticket: Ticket | undefined
+  isLoading: boolean
+}
+
+/** On a phone, a button shows all but the main ones, so that the conversation keeps its space. */
+export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const othersId = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-x-apart pointer-coarse:gap-y-near">
+      <Facts facts={mainFacts} record={ticket} isLoading={isLoading} columns="part" />
+      <Button
+        variant="outline"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={othersId}
+        className="sm:hidden"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>Details</span>
+        <ChevronDown className={clsx(isOpen && 'rotate-180')} />
+      </Button>
+      <div id={othersId} className={clsx('contents', !isOpen && 'max-sm:hidden')}>
+        <Facts facts={otherFacts} record={ticket} isLoading={isLoading} columns="part" />
+      </div>
+    </div>
+  )
+}
