@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { isMac, shortcutKey } from '@/lib/keys'
-import { hasOpenOverlay } from '@/lib/overlays'
+import { hasOpenOverlay, isSheetOnTop } from '@/lib/overlays'
 import { createPreference } from '@/lib/preferences'
 
 /** Speech input may trigger single-key shortcuts, so users can disable them (WCAG 2.2, 2.1.4). */
@@ -29,9 +29,14 @@ export function isTyping(event: Event) {
  * Runs `action` on `key` while no dialog or menu is open. `key` is "Escape" or a single character,
  * which do nothing in a text field, or "mod+k" (Ctrl or ⌘), which also works there. A component
  * that handles the key itself goes first if it prevents the default. `isInDialog` is for shortcuts
- * of the open dialog.
+ * of the open dialog, `isOverSheets` for those that also work while only the sheet of a record is
+ * open.
  */
-export function useShortcut(key: string, action: () => unknown, { isInDialog = false } = {}) {
+export function useShortcut(
+  key: string,
+  action: () => unknown,
+  { isInDialog = false, isOverSheets = false } = {},
+) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const pressed = shortcutKey(event)
     const hasModifier = isMac ? event.metaKey : event.ctrlKey
@@ -45,7 +50,7 @@ export function useShortcut(key: string, action: () => unknown, { isInDialog = f
     if (key.length === 1 && !singleKeyShortcuts.get()) return
     // Prevents the browser's own ⌘K (quick find), even while an overlay is open.
     event.preventDefault()
-    if (isInDialog || !hasOpenOverlay()) action()
+    if (isInDialog || !hasOpenOverlay() || (isOverSheets && isSheetOnTop())) action()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)

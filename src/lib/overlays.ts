@@ -23,6 +23,9 @@ export const isInOverlay = (element: Element) =>
 /** Whether a dialog or menu of the console is open or loading. */
 export const hasOpenOverlay = () => overlays.size > 0
 
+/** Whether the topmost dialog or menu is the sheet of a record. */
+export const isSheetOnTop = () => Boolean([...overlays].at(-1)?.querySelector('[data-sheet]'))
+
 /** The matching elements of the page, followed by those of the overlays above it. */
 export const findAll = (selector: string) =>
   [document.getElementById('root'), ...overlays].flatMap((container) =>

@@ -5,6 +5,7 @@ import { chunkLoadErrorText, reloadForNewRelease } from '@/components/overlays/c
 import { lazyChunk } from '@/components/overlays/lazy-chunk'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Shell } from '@/components/shell/shell'
+import type { UserTool } from '@/components/shell/user-menu-panel'
 import { EmptyState } from '@/components/ui/empty-state'
 import { userKey } from '@/domain/user'
 import { logout } from '@/features/session/sign-in-out'
@@ -18,14 +19,15 @@ import type { Overlay } from './-overlays'
 import { useViewable } from './-viewable'
 
 const Overlays = lazyOverlay(() => import('./-overlays'))
-const savedFiltersFile = lazyChunk(() => import('./-saved-filters-file'))
+const SavedReplies = lazyOverlay(() => import('@/features/tickets/saved-replies/saved-replies'))
+const savedFilesChunk = lazyChunk(() => import('./-saved-files'))
 
-async function exportSavedFilters() {
+async function exportSaved(kind: 'filters' | 'replies') {
   try {
-    const { exportFilters } = await savedFiltersFile.load()
-    exportFilters()
+    const { savedFiles } = await savedFilesChunk.load()
+    savedFiles[kind].saveAll()
   } catch (error) {
-    toast.warning(`Saved filters were not exported\n${chunkLoadErrorText(error) ?? 'Try again'}`)
+    toast.warning(`Saved ${kind} were not exported\n${chunkLoadErrorText(error) ?? 'Try again'}`)
     reloadForNewRelease(error)
   }
 }
@@ -47,10 +49,16 @@ function AppLayout() {
   const module: Module | undefined = modules.find(
     ({ name }) => name === (shown?.shows ?? shown?.module),
   )
-  const [overlay, setOverlay] = useState<Overlay | null>(null)
-  useShortcut('mod+k', () => setOverlay('commands'))
-  useShortcut('?', () => setOverlay('shortcuts'))
+  const [overlay, setOverlay] = useState<Overlay | 'replies' | null>(null)
+  useShortcut('mod+k', () => setOverlay('commands'), { isOverSheets: true })
+  useShortcut('?', () => setOverlay('shortcuts'), { isOverSheets: true })
+  const closeOverlay = () => setOverlay(null)
   const askToLogout = () => (countFormDrafts() > 0 ? setOverlay('logout') : logout())
+  function openTool(tool: UserTool) {
+    if (tool === 'export-filters') void exportSaved('filters')
+    else if (tool === 'export-replies') void exportSaved('replies')
+    else setOverlay(tool)
+  }
   // Signed out: the router is on its way to the login page.
   if (session === null) return null
   return (
@@ -60,7 +68,7 @@ function AppLayout() {
         modules={modules}
         user={session.user}
         onSearch={() => setOverlay('commands')}
-        onTool={(tool) => (tool === 'export' ? void exportSavedFilters() : setOverlay(tool))}
+        onTool={openTool}
         onLogout={askToLogout}
       >
         {!module || isViewable(module) ? (
@@ -70,12 +78,13 @@ function AppLayout() {
             <p>{`You do not have access to ${module.name}. An administrator can give it to you.`}</p>
           </EmptyState>
         )}
-        {overlay && (
+        {overlay === 'replies' && <SavedReplies onClose={closeOverlay} />}
+        {overlay && overlay !== 'replies' && (
           <Overlays
             overlay={overlay}
             onOpen={setOverlay}
             onLogout={askToLogout}
-            onClose={() => setOverlay(null)}
+            onClose={closeOverlay}
           />
         )}
       </Shell>

@@ -174,10 +174,11 @@ isolatedTest(
     await page.keyboard.press('Control+Enter')
     await expect(sheet.getByRole('listitem').last()).toContainText('The money is back')
     await expect(sheet.getByRole('listitem').last()).toBeInViewport()
-    await expect(sheet.getByRole('button', { name: 'All done. Back to tickets' })).toBeFocused()
+    await expect(sheet.getByRole('button', { name: 'All done. Back to tickets' })).toBeVisible()
+    await expect(reply).toBeFocused()
     const close = sheet.getByRole('button', { name: 'Close ticket' })
     while (!(await close.evaluate((element) => element === document.activeElement))) {
-      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
     }
     await page.keyboard.press('Enter')
     const question = dialog(page, 'Close ticket')

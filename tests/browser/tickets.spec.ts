@@ -1,4 +1,5 @@
-import { expect, openSignedIn, test } from './fixtures'
+import { expect, isolatedTest, openSignedIn, test, type Page } from './fixtures'
+import { boxOf, dialog } from './pages'
 
 test('the message of a colleague, because of which a reply was not sent, is in view', async ({
   page,
@@ -26,3 +27,100 @@ test('the message of a colleague, because of which a reply was not sent, is in v
   )
   await expect(sheet.getByText('The rider is near.')).toBeInViewport({ ratio: 0.9 })
 })
+
+// The image of one message does not exist.
+isolatedTest.use({ expectedMessages: /Failed to load resource.*404/ })
+
+const nextStep = (page: Page) => page.getByRole('button', { name: /^Next: / })
+
+/** Where the buttons of the footer and the one that sends a reply are, by their names. */
+async function placesOf(page: Page) {
+  // Waits until nothing moves.
+  await boxOf(dialog(page, 'Ticket Details'))
+  const places = await page
+    .locator('[data-slot="dialog-footer"] button, button[data-tooltip="Send"]')
+    .filter({ visible: true })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return [button.textContent, [x, y, width, height].map(Math.round)] as const
+      }),
+    )
+  return new Map(places)
+}
+
+/** Takes an open ticket and answers it, and answers the next one without taking it. */
+async function expectStill(page: Page) {
+  await openSignedIn(page, '/tickets?status=open')
+  await page.locator('tbody tr').first().click()
+  const sheet = dialog(page, 'Ticket Details')
+  const take = sheet.getByRole('button', { name: 'Take', exact: true })
+  const reply = sheet.getByRole('textbox', { name: 'Reply' })
+  let before = new Map<string, number[]>()
+  async function expectSame(gone: readonly string[]) {
+    const after = await placesOf(page)
+    const kept = [...before].filter(([name]) => !gone.includes(name))
+    expect(kept.length).toBeGreaterThanOrEqual(4)
+    expect(kept.map(([name]) => [name, after.get(name)])).toEqual(kept)
+    before = after
+  }
+
+  await expect(take).toBeVisible()
+  before = await placesOf(page)
+  await take.click()
+  await expect(nextStep(page)).toBeInViewport({ ratio: 1 })
+  await expect(take).toBeHidden()
+  await expectSame(['Take'])
+  for (const text of ['Good morning', 'It is on its way']) {
+    await reply.fill(text)
+    before = await placesOf(page)
+    await sheet.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(sheet.getByText(text)).toBeVisible()
+    await expect(nextStep(page)).toBeFocused()
+    await expectSame(['Take'])
+    await nextStep(page).click()
+    await expect(nextStep(page)).toBeHidden()
+    await expect(take).toBeVisible()
+  }
+}
+
+isolatedTest('no button moves when a ticket is taken or answered', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expectStill(page)
+})
+
+isolatedTest(
+  'no button moves when a ticket is taken or answered in a large window',
+  { tag: '@matrix' },
+  ({ page }) => expectStill(page),
+)
+
+isolatedTest.describe('on a phone', () => {
+  isolatedTest.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  isolatedTest(
+    'no button moves when a ticket is taken or answered on a phone',
+    { tag: '@matrix' },
+    ({ page }) => expectStill(page),
+  )
+})
+
+isolatedTest(
+  'Back closes the palette over a ticket, and the focus returns into the ticket',
+  async ({ page }) => {
+    await openSignedIn(page, '/tickets?status=open')
+    await page.locator('tbody tr').first().click()
+    const sheet = dialog(page, 'Ticket Details')
+    const close = sheet.getByRole('button', { name: 'Close ticket' })
+    await close.focus()
+    const url = page.url()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('combobox')).toBeHidden()
+    await expect(close).toBeFocused()
+    await expect(page).toHaveURL(url)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/tickets?status=open')
+  },
+)

@@ -24,28 +24,32 @@ interface RecordButtonsProps {
   actions: RecordActions
   readActions: ReadActions
   onOpen: (name: string) => void
-  /** Keeps each button in its place while the record is open: see `usePlaces`. */
-  keepsPlaces?: boolean
+  /** In a sheet, no button moves while the record is open: see `usePlaces`. */
+  isInSheet?: boolean
 }
 
 const findNamed = (actions: readonly NamedAction[], name: string) =>
   actions.find((action) => action.name === name)
 const isApart = ({ action }: NamedAction) => Number(action.place === 'apart')
+// Focuses the text box of a sheet.
+const BOX_KEY = 'r'
 const APART = 'sm:ml-apart'
 const lookOf = (place: RecordAction['place']) => (place ? 'ghost' : 'outline')
 
 export function RecordButtons(props: RecordButtonsProps) {
-  const { record, actions, onOpen, keepsPlaces = false } = props
+  const { record, actions, onOpen, isInSheet = false } = props
   const shown = shownActions(actions)
     .filter(({ action }) => action.place !== 'menu')
     .toSorted((a, b) => isApart(a) - isApart(b))
   const keys = actionKeys(shown)
+  const keyOf = (name: string) =>
+    isInSheet && keys.get(name) === BOX_KEY ? undefined : keys.get(name)
   const hasKeys = singleKeyShortcuts.use()
   const { send, pending } = useSendAtOnce(record, props.readActions)
   const places = usePlaces(record.id, shown)
-  return (keepsPlaces ? places : shown).map(({ name, action }) => {
+  return (isInSheet ? places : shown).map(({ name, action }) => {
     if (!findNamed(shown, name)) return <EmptyPlace key={name} action={action} />
-    const shortcut = hasKeys ? keys.get(name) : undefined
+    const shortcut = hasKeys ? keyOf(name) : undefined
     if (!action.isAllowed) {
       return (
         <ActionButton

@@ -223,8 +223,14 @@ export function DialogFooter({ className, children, ...props }: ComponentProps<'
   )
 }
 
+interface CloseFooterProps {
+  ref?: Ref<HTMLButtonElement>
+  /** Other buttons, after "Close". */
+  children?: ReactNode
+}
+
 /** The footer of a dialog in which there is nothing to confirm. */
-export function CloseFooter({ ref }: { ref?: Ref<HTMLButtonElement> }) {
+export function CloseFooter({ ref, children }: CloseFooterProps) {
   return (
     <DialogFooter>
       <DialogClose asChild>
@@ -232,6 +238,7 @@ export function CloseFooter({ ref }: { ref?: Ref<HTMLButtonElement> }) {
           Close
         </Button>
       </DialogClose>
+      {children}
     </DialogFooter>
   )
 }

@@ -20,10 +20,11 @@ interface DetailsSheetProps {
   isFullHeight?: boolean
   top?: ReactNode
   bottom?: ReactNode
-  startActions?: ReactNode
   actions?: ReactNode
-  /** Beside the button that closes the sheet. */
+  /** Beside the button in the corner. */
   steps?: ReactNode
+  /** The label of the button in the footer that closes the sheet. */
+  closeLabel?: string
   onOpened?: () => void
   onClose: () => void
 }
@@ -31,7 +32,10 @@ interface DetailsSheetProps {
 // The scrolling part takes the remaining height. If that is too small, the whole sheet scrolls. On
 // a wide screen, a part of `top` with the slot `sheet-side` is beside the other parts.
 const FULL_HEIGHT =
-  'two-columns h-dvh overflow-y-auto each:shrink-0 max-sm:gap-near sm:each:data-[slot=dialog-body]:min-h-48 max-sm:each:data-[slot=dialog-body]:min-h-28 not-tiny:each:data-[slot=dialog-body]:flex-1'
+  'two-columns h-dvh overflow-y-auto each:shrink-0 max-sm:gap-near sm:each:data-[slot=dialog-body]:min-h-48 max-sm:each:data-[slot=dialog-body]:min-h-[calc(8.5rem-max(1.5rem,var(--toaster-end)))] not-tiny:each:data-[slot=dialog-body]:flex-1'
+
+// Another row is on the side to which the sheet grows, so that the first one does not move.
+const FOOTER = 'justify-start max-sm:flex-wrap-reverse max-sm:[&_svg]:hidden'
 
 /** A dialog with the details of a record. The URL names the record: `?voucher=<id>`. */
 export function DetailsSheet({
@@ -41,9 +45,9 @@ export function DetailsSheet({
   isFullHeight = false,
   top,
   bottom,
-  startActions,
   actions,
   steps,
+  closeLabel = 'Close',
   onOpened,
   onClose,
 }: DetailsSheetProps) {
@@ -52,6 +56,7 @@ export function DetailsSheet({
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         ref={dialog}
+        data-sheet=""
         title={title}
         heading={
           heading === undefined ? (
@@ -82,15 +87,13 @@ export function DetailsSheet({
         {top}
         <DialogBody className="flex flex-col gap-apart">{children}</DialogBody>
         {bottom}
-        <DialogFooter>
-          {startActions}
+        <DialogFooter className={clsx(FOOTER, isFullHeight && 'flex-wrap-reverse')}>
           <DialogClose asChild>
-            {/* On a phone, a tap in the place of the button that confirmed must not go on. */}
             <Button
               variant="outline"
-              className="max-sm:in-[[data-slot=dialog-footer]:has([data-slot=next-step])]:order-1"
+              className="max-sm:order-1 max-sm:w-[calc(50%-var(--spacing-near)/2)] max-sm:grow-0!"
             >
-              Close
+              {closeLabel}
             </Button>
           </DialogClose>
           {actions}

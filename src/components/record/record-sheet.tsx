@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Search } from '@/api/list'
 import type { DetailedResource } from '@/api/resource'
 import { ActionOverlay } from '@/components/actions/action-overlay'
@@ -14,6 +14,7 @@ import { DetailsLoadError } from './details-load-error'
 import { DetailsSheet } from './details-sheet'
 import { NeighborButtons } from './neighbor-buttons'
 import { NextStep } from './next-step'
+import { findTextBox, isTouch } from './record-keys'
 import type { DetailsQueryResult, detailsState } from './use-details'
 import { useNeighbors } from './use-neighbors'
 import { useRememberRecord } from './use-remember-record'
@@ -37,8 +38,38 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps {
   top?: ReactNode
   /** Below the scrolling part, once the details have loaded. */
   bottom?: ReactNode
+  /** The label of the button that closes the sheet. */
+  closeLabel?: string
   /** Not rendered if the record failed to load. */
   children: ReactNode
+}
+
+// No button moves when another one appears or disappears. On a phone, the actions are the lowest row:
+// a second tap in the place of a button that confirmed must not open the next record.
+const ACTIONS =
+  'flex flex-wrap-reverse gap-near empty:hidden max-sm:basis-full max-sm:each:px-2 sm:contents'
+const NEXT =
+  'flex grow flex-wrap-reverse justify-end gap-near max-sm:order-2 max-sm:each:grow max-sm:each:px-2'
+
+/**
+ * Returns a function that takes the id of a record. If it is shown next, its text box gets the focus
+ * once it is there.
+ */
+function useBoxFocus(id: string, isReady: boolean) {
+  const awaited = useRef<string>(undefined)
+  useEffect(() => {
+    if (!isReady) return
+    const isAwaited = awaited.current === id
+    awaited.current = undefined
+    if (!isAwaited || isTouch()) return
+    // Somebody may have focused another control meanwhile.
+    if (document.activeElement?.matches('body, [role="dialog"]')) {
+      findTextBox()?.focus({ preventScroll: true })
+    }
+  }, [id, isReady])
+  return (next: string) => {
+    awaited.current = next
+  }
 }
 
 /**
@@ -47,7 +78,7 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps {
  */
 export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>) {
   const { resource, details, id, getName, getHeading = getName, onClose, children } = props
-  const { dialog, isFullHeight = false, top, bottom } = props
+  const { dialog, isFullHeight = false, top, bottom, closeLabel } = props
   const getActions = useOfferedActions(resource, props.getActions)
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const [noun] = resource.noun
@@ -65,6 +96,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   const readActions = useReadActions(resource, target || { id, name: '' }, getActions)
   const buttons = target && { record: target, actions, readActions, onOpen: openDialog }
   const neighbors = useNeighbors({ resource, id, isSheet: true })
+  const focusBoxOf = useBoxFocus(id, Boolean(target))
   return (
     <>
       <DetailsSheet
@@ -75,31 +107,30 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
             <NeighborButtons neighbors={neighbors} noun={noun} name={record && getName(record)} />
           )
         }
-        startActions={buttons && <RecordButtons {...buttons} place="apart" />}
         actions={
           buttons && (
-            <div
-              data-slot="actions"
-              role="group"
-              aria-label="Actions"
-              className="contents max-sm:each:grow"
-            >
-              <RecordButtons {...buttons} />
+            <>
+              <div data-slot="actions" role="group" aria-label="Actions" className={ACTIONS}>
+                <RecordButtons {...buttons} isInSheet />
+              </div>
               {neighbors?.hasChanged && (
                 <NextStep
                   {...{ neighbors, resource, actions, getActions }}
                   isCovered={dialog !== undefined}
                   renderBack={(text) => <Button onClick={onClose}>{text}</Button>}
                   onOpen={openDialog}
+                  onNextAfterReply={focusBoxOf}
+                  className={NEXT}
                 />
               )}
-            </div>
+            </>
           )
         }
         isFullHeight={isFullHeight}
         top={!isUnavailable && top}
         bottom={target && bottom}
         onOpened={() => setHasOpened(true)}
+        {...(closeLabel && { closeLabel })}
         onClose={onClose}
       >
         {(hasFailed || isUnavailable) && (

@@ -64,7 +64,7 @@ export function useNeighbors(options: NeighborOptions) {
     staleTime: Infinity,
     meta: { ignoresMutations: true },
   })
-  const hasChanged = useHasChanged(resource.path, id)
+  const changes = useNewChanges(resource.path, id)
   if (!list || index === -1) return null
   const previous = rows[index - 1]
   const next = rows[index + 1]
@@ -96,19 +96,20 @@ export function useNeighbors(options: NeighborOptions) {
     isReading: isAtEnd && following.isFetching,
     hasFailed: isAtEnd && following.isError,
     readAgain: () => void following.refetch(),
-    /** Whether this tab has changed the record since it was opened. */
-    hasChanged,
+    /** How often this tab has changed the record since it was opened. */
+    changes,
+    hasChanged: changes > 0,
     search: list.search,
     show,
   }
 }
 export type Neighbors = NonNullable<ReturnType<typeof useNeighbors>>
 
-function useHasChanged(path: string, id: string) {
+function useNewChanges(path: string, id: string) {
   const count = useChangeCount(path, id)
   const [start, setStart] = useState({ id, count })
   if (start.id !== id) setStart({ id, count })
-  return start.id === id && count > start.count
+  return start.id === id ? count - start.count : 0
 }
 
 /**

@@ -1,9 +1,11 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useCan, type PermissionName } from '@/api/permissions'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/overlays/dialog'
+import { listKeys } from '@/components/record/record-keys'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Kbd } from '@/components/ui/kbd'
 import { MODIFIER_LABEL, singleKeyShortcuts } from '@/hooks/use-shortcut'
+import { findAll } from '@/lib/overlays'
 
 interface Group {
   heading: string
@@ -15,17 +17,21 @@ interface Group {
   ])[]
 }
 
+const FOCUS_SEARCH = [['/'], 'Focus search'] as const
+
+const anywhere: Group = {
+  heading: 'Anywhere',
+  keys: [
+    [[MODIFIER_LABEL, 'K'], 'Search or jump to a page'],
+    FOCUS_SEARCH,
+    [['?'], 'Show keyboard shortcuts'],
+    [['Alt', 'T'], 'Focus the newest notification'],
+    [['Esc'], 'Close dialog or menu'],
+  ],
+}
+
 const groups: readonly Group[] = [
-  {
-    heading: 'Anywhere',
-    keys: [
-      [[MODIFIER_LABEL, 'K'], 'Search or jump to a page'],
-      [['/'], 'Focus search'],
-      [['?'], 'Show keyboard shortcuts'],
-      [['Alt', 'T'], 'Focus the newest notification'],
-      [['Esc'], 'Close dialog or menu'],
-    ],
-  },
+  anywhere,
   {
     heading: 'In a list',
     keys: [
@@ -62,11 +68,30 @@ const groups: readonly Group[] = [
   },
 ]
 
+/** Keys that do the same as another one in a sheet. */
+const alternatives: Partial<Record<string, string>> = { k: '←', j: '→' }
+
+/** The keys of the sheet's controls. Those of "Anywhere" are left out. */
+const groupsOf = (sheet: HTMLElement): readonly Group[] => [
+  {
+    heading: 'In this record',
+    keys: listKeys(sheet)
+      .filter(({ key }) => key !== 'Esc')
+      .map(({ key, label }) => [[...key.split(' '), alternatives[key] ?? []].flat(), label]),
+  },
+  // The search field is behind the sheet.
+  { ...anywhere, keys: anywhere.keys.filter((entry) => entry !== FOCUS_SEARCH) },
+]
+
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDivElement>(null)
   const isEnabled = singleKeyShortcuts.use()
   const can = useCan()
-  const shown = groups
+  const [all] = useState(() => {
+    const sheet = findAll('[data-sheet]').at(-1)
+    return sheet ? groupsOf(sheet) : groups
+  })
+  const shown = all
     .map(({ heading, keys }) => ({
       heading,
       keys: keys.filter(([, , needs]) => needs === undefined || can(needs)),

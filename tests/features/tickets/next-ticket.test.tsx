@@ -104,6 +104,51 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     expect(sent).toEqual(expected)
   })
 
+  test('tickets are answered and closed one after the other with the keyboard alone', async () => {
+    const opened = await openTickets()
+    const { app, shows, sheet } = opened
+    await app.user.keyboard('r')
+    for (const at of [0, 1]) {
+      await shows(at)
+      await waitFor(() => expect(box(opened)).toHaveFocus())
+      await app.user.paste(`Answer ${at}`)
+      await app.user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+      await sheet.findByText('This ticket is closed')
+      await expectFocus(await nextStep(opened))
+      await app.user.keyboard('{Enter}')
+    }
+    await shows(2)
+    await waitFor(() => expect(box(opened)).toHaveFocus())
+  })
+
+  test('the place of an action that has gone is kept until another ticket is shown', async () => {
+    const opened = await openTickets(2)
+    const { app, shows, sheet, tickets } = opened
+    app.db.tickets.patch(tickets[1]?.id ?? '', { assignee: { id: 'adm-1', name: 'Ada Obi' } })
+    const places = () =>
+      Array.from(sheet.getByRole('group', { name: 'Actions' }).children, (child) => [
+        child.textContent,
+        child.getAttribute('aria-hidden'),
+      ])
+    await app.user.keyboard('a')
+    await expectFocus(await nextStep(opened))
+    expect(places()).toEqual([
+      ['Take', 'true'],
+      ['Assign…', null],
+      ['Close ticket', null],
+      ['Release', null],
+    ])
+    await app.user.keyboard('{Enter}')
+    await shows(1)
+    // Its first letter is the key of the text box.
+    expect(await sheet.findByRole('button', { name: 'Release' })).not.toHaveAttribute('data-key')
+    expect(places()).toEqual([
+      ['Assign…', null],
+      ['Release', null],
+      ['Close ticket', null],
+    ])
+  })
+
   test('after a reply, the keys of the queue do not lead into the box', async () => {
     const opened = await openTickets()
     const { app, shows, sheet } = opened
