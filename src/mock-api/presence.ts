@@ -21,7 +21,3 @@ export function visit(db: Db, ticketId: string, admin: Named, isWriting: boolean
     .filter(({ id, at }) => id !== admin.id && db.clock() - at < ENDS_AFTER_MS)
     .map(({ at: _at, ...other }) => other)
 }
-
-/** Notes that the administrator has closed the ticket. */
-export const leave = (db: Db, ticketId: string, { id }: Named) =>
-  visitorsOf(db).get(ticketId)?.delete(id)

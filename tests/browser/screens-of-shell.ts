@@ -150,10 +150,32 @@ export const shellVisits: readonly Visit[] = [
         },
       },
       {
+        name: 'saved replies',
+        show: async (page) => {
+          await page.getByRole('menuitem', { name: 'Saved replies…', exact: true }).click()
+          await page.getByRole('button', { name: 'Add a reply' }).press('Enter')
+          await page.getByLabel('Name').fill('Late driver')
+          await page.getByLabel('Text').fill(`Sorry, {first name}. ${'It is late. '.repeat(40)}`)
+          await page.getByRole('button', { name: 'Save' }).press('Enter')
+          await expect(page.getByRole('button', { name: 'Edit Late driver' })).toBeVisible()
+        },
+      },
+      {
+        name: 'saved reply',
+        show: async (page) => {
+          await page.getByRole('button', { name: 'Edit Late driver' }).press('Enter')
+          await expect(page.getByRole('dialog', { name: 'Edit reply' })).toBeVisible()
+        },
+      },
+      {
         name: 'palette',
         isVariant: true,
         show: async (page) => {
           await page.keyboard.press('Escape')
+          await expect(page.getByRole('button', { name: 'Edit Late driver' })).toBeFocused()
+          // Escape would hide the tooltip of the focused button.
+          await page.getByRole('button', { name: 'Close' }).first().press('Enter')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
           await openPalette(page)
         },
       },

@@ -54,6 +54,34 @@ test('Back closes an unchanged form, and asks before it closes a changed form, a
   await expect(title).toHaveValue('')
 })
 
+test('Back closes only a form that no URL has opened, and asks if it is changed', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/vouchers')
+  await filterByStatus(page, 'Used')
+  await page.getByRole('button', { name: /^Ada O/ }).click()
+  await page.getByRole('menuitem', { name: 'Saved replies…', exact: true }).press('Enter')
+  const replies = dialog(page, 'Saved replies')
+  const reply = dialog(page, 'Save a reply')
+  await replies.getByRole('button', { name: 'Add a reply' }).press('Enter')
+  await expect(reply).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(reply).toBeHidden()
+
+  await replies.getByRole('button', { name: 'Add a reply' }).press('Enter')
+  await reply.getByLabel('Text').fill('Half of it')
+  await page.evaluate(() => history.back())
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(reply.getByLabel('Text')).toHaveValue('Half of it')
+  await page.evaluate(() => history.back())
+  await discard(page)
+  await expect(reply).toBeHidden()
+  await expect(replies).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(replies).toBeHidden()
+  await expect(page).toHaveURL('/vouchers?status=used')
+})
+
 test('the browser asks before it closes a tab with a changed form, and only then', async ({
   page,
 }) => {

@@ -40,8 +40,9 @@ export async function fillIn(app: App, dialog: HTMLElement) {
     const [choice] = await within(dialog).findAllByRole('radio')
     if (choice) await app.user.click(choice)
   }
-  const text = within(dialog).queryByRole('textbox', { name: 'Text for all' })
-  if (text) await fill(app.user, text, 'We are looking at it.')
+  if (titleOf(dialog).startsWith('Reply to')) {
+    await fill(app.user, within(dialog).getByRole('textbox'), 'We are looking at it.')
+  }
 }
 
 interface Tested<TRow extends { id: string }, TDetails extends v.ObjectEntries> {

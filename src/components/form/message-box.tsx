@@ -261,12 +261,14 @@ export function MessageBox(props: MessageBoxProps) {
       event.preventDefault()
       onSlash()
     }
-    if (key !== 'Enter' || !(ctrlKey || metaKey)) return
-    event.preventDefault()
+    if (key !== 'Enter') return
+    // A second Enter on the button that led here would begin the text with a line break.
+    if (ctrlKey || metaKey || text === '') event.preventDefault()
+    if (!ctrlKey && !metaKey) return
     // The user answers an objection with its button, not with a key that was pressed before.
     if (!objection && (second || !shiftKey)) void send({ by: shiftKey ? 'second' : 'first' })
   }
-  useTextHandle(handle, field, type)
+  useTextHandle(handle, field, { change: type, submit: () => void send({ by: 'first' }) })
   const marks = renderMarks?.(text) ?? null
 
   return (
@@ -303,6 +305,7 @@ export function MessageBox(props: MessageBoxProps) {
             aria-invalid={error !== undefined}
             className={clsx(
               'max-h-[min(15rem,20dvh)] min-h-16',
+              isMain && 'max-sm:min-h-22',
               marks !== null && 'relative bg-transparent! [scrollbar-gutter:stable]',
             )}
             value={text}

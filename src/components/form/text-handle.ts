@@ -6,13 +6,20 @@ export interface TextHandle {
   getText: () => string
   /** Replaces the selection, and selects the given part of what is inserted. */
   insert: (text: string, selected?: string) => void
+  /** Sends the text. */
+  submit?: (() => void) | undefined
 }
 
-/** `change` sets the text of the field. A read-only field stays as it is. */
+interface Changes {
+  change: (text: string) => void
+  submit?: () => void
+}
+
+/** `change` sets the text of the field. What is inserted into a read-only field is ignored. */
 export function useTextHandle(
   handle: Ref<TextHandle> | undefined,
   field: RefObject<HTMLTextAreaElement | null>,
-  change: (text: string) => void,
+  { change, submit }: Changes,
 ) {
   useImperativeHandle(handle, () => ({
     getText: () => field.current?.value ?? '',
@@ -26,5 +33,6 @@ export function useTextHandle(
       box.focus()
       box.setSelectionRange(from, from + selected.length)
     },
+    submit,
   }))
 }

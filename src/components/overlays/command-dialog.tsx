@@ -1,6 +1,6 @@
 import { Command as Primitive } from 'cmdk'
 import { Search, type LucideIcon } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { MAX_SEARCH_LENGTH, toSearch } from '@/api/list'
 import { Sentence } from '@/components/ui/sentence'
 import { useShortcut } from '@/hooks/use-shortcut'
@@ -19,7 +19,8 @@ export interface Command {
   keywords?: string
   /** The query is an identifier of this record, such as its number or email. */
   isExact?: boolean
-  run: () => void
+  /** `isModified`: with Ctrl or ⌘ and Enter. */
+  run: (isModified: boolean) => void
 }
 
 export interface CommandGroup {
@@ -38,6 +39,8 @@ interface CommandDialogProps {
    * Results for the query, unfiltered. Last, because they load late and must not move the others.
    */
   results: readonly CommandGroup[]
+  /** Below the commands, where there is a keyboard. */
+  hint?: ReactNode
   onClose: () => void
 }
 
@@ -61,8 +64,10 @@ export function CommandDialog({
   onQueryChange,
   groups,
   results,
+  hint,
   onClose,
 }: CommandDialogProps) {
+  const isModified = useRef(false)
   const text = toSearch(query)
   useShortcut('mod+k', onClose, { isInDialog: true })
   const visibleGroups = [
@@ -90,6 +95,12 @@ export function CommandDialog({
           loop
           value={selected}
           onValueChange={setSelected}
+          onKeyDown={({ ctrlKey, metaKey }) => {
+            isModified.current = ctrlKey || metaKey
+          }}
+          onPointerDown={() => {
+            isModified.current = false
+          }}
           className="flex min-h-0 flex-col"
         >
           <div className="flex items-center gap-near border-b pr-14 pl-4">
@@ -118,7 +129,7 @@ export function CommandDialog({
                       value={id ?? label}
                       onSelect={() => {
                         onClose()
-                        run()
+                        run(isModified.current)
                       }}
                       className="flex min-h-control cursor-pointer items-center gap-near rounded-md px-3 py-1 wrap-anywhere outline-transparent data-[selected=true]:bg-muted data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2"
                     >
@@ -141,6 +152,11 @@ export function CommandDialog({
               ),
             )}
           </Primitive.List>
+          {hint && (
+            <p className="border-t px-4 py-2 text-sm text-muted-foreground pointer-coarse:hidden">
+              {hint}
+            </p>
+          )}
         </Primitive>
       </DialogContent>
     </Dialog>

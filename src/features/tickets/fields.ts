@@ -42,6 +42,7 @@ export const ticketFields = fields<Ticket>()({
     get: ({ category }) => categoryLabel(category),
     card: 'hidden',
     width: 4.75,
+    isSpare: true,
   },
   assignee: { label: 'Assigned to', kind: 'relation', card: 'hidden', width: 5.75 },
   status: { label: 'Status', kind: 'status', statuses: ticketStatus, card: 'middleEnd' },

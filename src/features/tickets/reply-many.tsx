@@ -119,11 +119,12 @@ function ReplyField({ handle, onSlash, tools }: ReplyFieldProps) {
     hasNote: true,
   })
   const field = useRef<HTMLTextAreaElement>(null)
-  useTextHandle(handle, field, change)
+  const submit = () => field.current?.form?.requestSubmit()
+  useTextHandle(handle, field, { change })
   return (
     <FieldFrame
       {...{ id, error, tools }}
-      label="Text for all"
+      label="Message"
       hint="Placeholders such as {first name} are filled in for each ticket."
       count={describeLength(value, MAX_MESSAGE)}
     >
@@ -134,13 +135,13 @@ function ReplyField({ handle, onSlash, tools }: ReplyFieldProps) {
         readOnly={isSaving}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
-          const { key, ctrlKey, metaKey, currentTarget } = event
+          const { key, ctrlKey, metaKey } = event
           if (isComposing(event.nativeEvent)) return
           if (key === '/' && value === '') {
             event.preventDefault()
             onSlash()
           }
-          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+          if (key === 'Enter' && (ctrlKey || metaKey)) submit()
         }}
       />
     </FieldFrame>

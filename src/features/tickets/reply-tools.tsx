@@ -29,9 +29,10 @@ export function ReplyTools({ box, ticket, dialog, draftName, onOpen }: ReplyTool
   const [saved, setSaved] = useState('')
   const fillIn = useFillIn()
   const close = () => onOpen(null)
-  async function insert(reply: string) {
+  async function insert(reply: string, isSent: boolean) {
     const text = ticket ? await fillIn(reply, ticket) : reply
     box.current?.insert(text, ticket && placeholdersIn(text)[0])
+    if (isSent) box.current?.submit?.()
   }
   return (
     <>
@@ -59,7 +60,9 @@ export function ReplyTools({ box, ticket, dialog, draftName, onOpen }: ReplyTool
       </Button>
       {dialog === 'insert' && (
         <InsertReply
-          onInsert={(text) => void insert(text)}
+          // A text for many is read in the preview first.
+          canSend={ticket !== undefined}
+          onInsert={(text, isSent) => void insert(text, isSent)}
           onEdit={() => onOpen('edit')}
           onClose={close}
         />

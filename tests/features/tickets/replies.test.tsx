@@ -109,7 +109,7 @@ test('a reply that a colleague’s precedes by a moment is not sent: the message
   expect(document.querySelector('[data-slot="toast"]')).toBeNull()
   await opened.user.click(opened.sheet.getByRole('button', { name: 'Send anyway' }))
   await isSent(opened)
-  expect(opened.writes.filter(({ request }) => request === POST).at(-1)?.body).toEqual({
+  expect(opened.writes.findLast(({ request }) => request === POST)?.body).toEqual({
     body: 'It is on its way.',
   })
 })
@@ -137,6 +137,27 @@ test('“/” in an empty box inserts a saved reply with the values of the ticke
   await user.keyboard('/')
   expect(box).toHaveValue(`${text}/`)
   expect(screen.queryByRole('dialog', { name: 'Saved replies' })).not.toBeInTheDocument()
+})
+
+test('Ctrl and Enter in the list of saved replies insert the reply and send it, after the same questions', async () => {
+  storeReplies([
+    { name: 'Late', text: 'Hello {first name}' },
+    { name: 'Rider', text: '{driver}' },
+  ])
+  const opened = await openTicket({ change: { order: null } })
+  const { user, box, sheet } = opened
+  const choose = async (name: string) => {
+    await user.click(sheet.getByRole('button', { name: 'Saved replies' }))
+    await menuOf()
+    await user.keyboard(`${name}{Control>}{Enter}{/Control}`)
+  }
+  await choose('late')
+  const name = opened.ticket().requester?.name.split(' ')[0]
+  await waitFor(() => expect(lastOf(opened)?.body).toBe(`Hello ${name}`))
+  await isSent(opened)
+  await choose('rider')
+  expect(await sheet.findByRole('alert')).toHaveTextContent('{driver} is not filled in.')
+  expect(box).toHaveValue('{driver}')
 })
 
 test('a placeholder without a value is marked, selected and asked about', async () => {

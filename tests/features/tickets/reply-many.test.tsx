@@ -33,7 +33,7 @@ async function openForm({ announced }: { announced?: string[] } = {}) {
   const bar = within(await screen.findByRole('group', { name: 'Selection' }))
   await app.user.click(await bar.findByRole('button', { name: 'Reply…' }))
   const form = within(await findDialog('Reply to 3 tickets'))
-  const box = form.getByRole('textbox', { name: 'Text for all' })
+  const box = form.getByRole('textbox', { name: 'Message' })
   const send = async () => {
     await app.user.keyboard('{Control>}{Enter}{/Control}')
     return within(await screen.findByRole('list', { name: 'Results' }))

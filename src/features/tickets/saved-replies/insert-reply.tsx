@@ -1,18 +1,22 @@
 import { MessageSquareText, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { CommandDialog } from '@/components/overlays/command-dialog'
+import { Kbd } from '@/components/ui/kbd'
+import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { isolate } from '@/lib/isolate'
 import { lastUsedFirst, markUsed, useSavedReplies } from '@/memory/saved-replies'
 
 interface InsertReplyProps {
-  onInsert: (text: string) => void
+  /** `isSent`: the reply is sent at once. */
+  onInsert: (text: string, isSent: boolean) => void
+  canSend: boolean
   /** Opens the list in which replies are added, edited and deleted. */
   onEdit: () => void
   onClose: () => void
 }
 
 /** Chooses a saved reply. The one that was used last comes first. */
-export default function InsertReply({ onInsert, onEdit, onClose }: InsertReplyProps) {
+export default function InsertReply({ onInsert, canSend, onEdit, onClose }: InsertReplyProps) {
   const [query, setQuery] = useState('')
   const replies = useSavedReplies().toSorted(lastUsedFirst)
   return (
@@ -29,9 +33,9 @@ export default function InsertReply({ onInsert, onEdit, onClose }: InsertReplyPr
             icon: MessageSquareText,
             detail: isolate(reply.text),
             keywords: reply.text,
-            run: () => {
+            run: (isModified) => {
               markUsed(reply)
-              onInsert(reply.text)
+              onInsert(reply.text, canSend && isModified)
             },
           })),
         },
@@ -41,6 +45,16 @@ export default function InsertReply({ onInsert, onEdit, onClose }: InsertReplyPr
         },
       ]}
       results={[]}
+      hint={
+        canSend && (
+          <>
+            <Kbd>Enter</Kbd>
+            <span> inserts. </span>
+            <Kbd>{`${MODIFIER_LABEL} Enter`}</Kbd>
+            <span> inserts and sends.</span>
+          </>
+        )
+      }
       onClose={onClose}
     />
   )
