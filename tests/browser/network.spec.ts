@@ -46,6 +46,13 @@ test('a dialog whose chunk was removed by a deployment reloads the page once, th
   expect(loads).toHaveLength(1)
 })
 
+/** The console checks whether the server responds. A server that does reloads the page. */
+const waitForFailedCheck = (page: Page) =>
+  page.waitForEvent(
+    'requestfailed',
+    (request) => request.resourceType() === 'fetch' && !request.url().includes('/api/'),
+  )
+
 test('a chunk that fails because no server responds does not reload the page, and can be retried', async ({
   page,
 }) => {
@@ -53,11 +60,7 @@ test('a chunk that fails because no server responds does not reload the page, an
   await expectLoaded(page)
   const loads = watchLoads(page)
   await page.route('**', (route) => route.abort('connectionrefused'))
-  // The console checks whether the server responds.
-  const failed = page.waitForEvent(
-    'requestfailed',
-    (request) => request.resourceType() === 'fetch' && !request.url().includes('/api/'),
-  )
+  const failed = waitForFailedCheck(page)
   await page.getByRole('button', { name: 'Create Voucher' }).click()
   const message = dialog(page, "Couldn't open this")
   await expect(message).toBeVisible()
@@ -74,12 +77,14 @@ test('the bar of selected rows says that it could not be loaded, and is there af
   await openSignedIn(page, '/vouchers')
   await expectLoaded(page)
   await page.route('**', (route) => route.abort('connectionrefused'))
+  const failed = waitForFailedCheck(page)
   await page
     .getByRole('checkbox', { name: /^Select / })
     .nth(1)
     .check()
   const message = dialog(page, "Couldn't open this")
   await expect(message).toBeVisible()
+  await failed
   await page.unroute('**')
   await message.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('group', { name: 'Selection' })).toContainText('1 selected')

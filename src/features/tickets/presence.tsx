@@ -4,7 +4,7 @@ import type { Present } from './resource'
 
 /** Who else has the ticket open. It takes the rest of a line. On a phone, its line is reserved. */
 export const Presence = ({ others }: { others: readonly Present[] }) => (
-  <ul
+  <div
     role="status"
     aria-label="Who else is here"
     className="flex min-w-0 flex-1 flex-wrap gap-x-near text-sm text-orange max-sm:min-h-[1lh] max-sm:basis-full sm:pl-near"
@@ -12,14 +12,14 @@ export const Presence = ({ others }: { others: readonly Present[] }) => (
     {others.map(({ id, name, isWriting }) => {
       const Icon = isWriting ? PencilLine : Eye
       return (
-        <li key={id} className="flex min-w-0 items-center gap-1">
+        <span key={id} className="flex min-w-0 items-center gap-1">
           <Icon className="size-4 shrink-0" />
           <span className="min-w-0 truncate">
             <bdi translate="no">{shorten(name ?? id)}</bdi>
             <span key={String(isWriting)}>{isWriting ? ' is writing' : ' is here'}</span>
           </span>
-        </li>
+        </span>
       )
     })}
-  </ul>
+  </div>
 )

@@ -23,6 +23,10 @@ import { usePresence } from './use-presence'
 
 const REFETCH_MS = 30_000
 
+// On a phone, Send stays in sight while the keyboard is up.
+const BOTTOM =
+  'flex flex-col gap-1 max-sm:-mx-5 max-sm:border-t max-sm:bg-card max-sm:px-5 max-sm:pb-2 max-sm:focus-within:sticky max-sm:focus-within:-bottom-5 max-sm:focus-within:z-10'
+
 const reopening = (ticket: Ticket) => ({ reopen: ticketActions(ticket, null).reopen })
 
 function ClosedNote({ ticket }: { ticket: Ticket }) {
@@ -81,9 +85,7 @@ export default function TicketSheet(props: SheetProps) {
       }
       bottom={
         ticket && (
-          <div // On a phone, Send stays in sight while the keyboard is up.
-            className="flex flex-col gap-1 max-sm:sticky max-sm:-bottom-5 max-sm:z-10 max-sm:-mx-5 max-sm:border-t max-sm:bg-card max-sm:px-5 max-sm:pb-2"
-          >
+          <div className={BOTTOM}>
             {ticketStatus.is(ticket, 'closed') ? (
               <>
                 {presence}

@@ -125,10 +125,17 @@ const Contact = ({ kind, contact }: ContactProps) => (
   </>
 )
 
-const orderFacts = facts(linkedFields, ['status', 'restaurant', 'driver', 'totalPrice', 'excess'], {
+const contactFacts = facts(linkedFields, ['restaurant', 'driver'], {
   restaurant: ({ restaurant }) => restaurant && <Contact kind="restaurant" contact={restaurant} />,
   driver: ({ driver }) => driver && <Contact kind="driver" contact={driver} />,
 })
+
+const orderFacts = [
+  ...facts(linkedFields, ['status']),
+  // A name, and a number below it.
+  ...contactFacts.map((fact) => ({ ...fact, placeholder: <Skeleton className="h-12 w-40" /> })),
+  ...facts(linkedFields, ['totalPrice', 'excess']),
+]
 
 /** The state of the ticket's order, which an answer depends on. */
 export function TicketOrderFacts({ id }: { id: string }) {
@@ -140,6 +147,7 @@ export function TicketOrderFacts({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-near">
       <Facts facts={orderFacts} record={data?.record} isLoading={isPending} columns={1} />
+      {isPending && <Skeleton className="h-21 w-full" />}
       {items.length > 0 && (
         <div className="rounded-md border text-sm each:each:px-2">
           <ItemList items={items} />
