@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { focusManager, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { endpointPath } from '@/api/endpoint'
 import { fetchJson } from '@/api/http'
@@ -26,7 +26,8 @@ export function usePresence(id: string, isAnnounced: boolean) {
         body: { isWriting: isWriting() },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }),
-    enabled: isAnnounced,
+    // A tab that is opened in the background says nothing until it is visible.
+    enabled: () => isAnnounced && focusManager.isFocused(),
     refetchInterval: ({ state: { error } }) => pollInterval(EVERY_MS, error),
     refetchOnWindowFocus: 'always',
     gcTime: 0,

@@ -115,6 +115,16 @@ describe('presence', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ isWriting: false }))
   })
 
+  test('a hidden tab says nothing until it is visible', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const { requests } = await openTicket({}, { fakeTimers: true })
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(requests.join()).not.toContain('presence')
+    visibility.mockReturnValue('visible')
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await waitFor(() => expect(requests.join()).toContain('presence'))
+  })
+
   test('a backend that does not announce it is not told who is here', async () => {
     const { sheet, requests } = await openTicket({}, {}, ['assign'])
     expect(sheet.queryByRole('status', { name: 'Who else is here' })).not.toBeInTheDocument()
