@@ -155,10 +155,11 @@ export function MessageBox(props: MessageBoxProps) {
       onSent?.(body)
     },
     onError: (error, { body: { body }, isDone }) => {
-      if (isLatest())
-        keep({ text: body, seen, wasSaving: wasSaving || error.isQuestion || mayBeDone(error) })
+      const isConflict = error.isQuestion && error.status === CONFLICT
+      const mayBeSent = (error.isQuestion && !isConflict) || mayBeDone(error)
+      if (isLatest()) keep({ text: body, seen, wasSaving: wasSaving || mayBeSent })
       if (error.isLost) lost.current = { body, isDone }
-      if (error.isQuestion && error.status === CONFLICT) void isObjected(body, error.message)
+      if (isConflict) void isObjected(body, error.message)
       else if (error.isQuestion)
         setObjection({ text: error.message, label: 'Send anyway', isRepeat: true })
       else if (error.hadNoEffect) onRefused()

@@ -34,13 +34,14 @@ function colleagueReply(
   { ticket, messages }: Omit<Read, 'text'>,
   ownId: string | null,
 ) {
-  const since = parseTime(row?.updatedAt ?? null)
+  const since = parseTime(row?.lastMessageAt ?? row?.updatedAt ?? null)
   const reply = answeredBy(messages, ownId, ({ createdAt }) => parseTime(createdAt) > since)
   if (reply) return colleagueText(reply)
-  // Without the messages, or without times.
+  // Without the messages or their times.
   const wasWaiting = row?.lastMessageBy?.toLowerCase() === 'requester'
   const isAnswered = ticket.lastMessageBy?.toLowerCase() === 'admin'
-  return messages === null && wasWaiting && isAnswered ? 'Somebody has replied meanwhile' : null
+  const isUnknown = messages === null || Number.isNaN(since)
+  return isUnknown && wasWaiting && isAnswered ? 'Somebody has replied meanwhile' : null
 }
 
 /** Sends one text to many tickets, each with its own values. Each ticket is read first. */

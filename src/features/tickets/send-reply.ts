@@ -5,9 +5,10 @@ import { remembered } from '@/api/remembered'
 import { sendRequest, type RecordRef, type Settling } from '@/api/requests'
 import { showsDone } from '@/components/actions/record-action'
 import { parseTime } from '@/domain/lagos'
+import { userId } from '@/domain/user'
 import { cleanText } from '@/lib/visible-text'
 import { mayBeOwn } from '@/memory/own'
-import { watchSession } from '@/memory/session'
+import { getSession } from '@/memory/session'
 import { ticketActions } from './actions'
 import { replyEndpoint, ticketResource, type Message } from './resource'
 
@@ -66,11 +67,18 @@ export function replyReader(
   }
 }
 
+function isSignedIn(ownId: string | null) {
+  const session = getSession()
+  return session !== null && userId(session.user) === ownId
+}
+
 /**
  * Takes or closes a ticket after a reply, unless somebody has done it. Resolves to why it was not
  * done, or to null. Never rejects, because the reply stays sent.
  */
 async function follow(record: RecordRef, name: 'take' | 'close', ownId: string | null) {
+  // Another administrator may have signed in while the reply was sent.
+  if (!isSignedIn(ownId)) return null
   const checkSession = requireSession()
   const readActions = async () => {
     const { record: ticket } = await fetchDetails(ticketResource, record.id)
@@ -106,8 +114,7 @@ interface Following {
 
 /** What follows a reply. Resolves to what was not done, in sentences. */
 export async function followReply(record: RecordRef, { ownId, takes, closes }: Following) {
-  const isSameSession = watchSession()
   const failures = [takes && (await follow(record, 'take', ownId))]
-  if (closes && isSameSession()) failures.push(await follow(record, 'close', ownId))
+  if (closes) failures.push(await follow(record, 'close', ownId))
   return failures.filter((failure) => typeof failure === 'string')
 }

@@ -133,7 +133,9 @@ const contactFacts = facts(linkedFields, ['restaurant', 'driver'], {
 const orderFacts = [
   ...facts(linkedFields, ['status']),
   // A name, and a number below it.
-  ...contactFacts.map((fact) => ({ ...fact, placeholder: <Skeleton className="h-12 w-40" /> })),
+  ...contactFacts.map((fact) =>
+    Object.assign(fact, { placeholder: <Skeleton className="h-12 w-40" /> }),
+  ),
   ...facts(linkedFields, ['totalPrice', 'excess']),
 ]
 

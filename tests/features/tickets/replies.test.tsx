@@ -3,9 +3,16 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { repliesTakeTicket } from '@/memory/ticket-preferences'
 import { permissionNames } from '../../../src/contract/permissions'
-import { findDialog, findToast, fill, renderApp, sentence } from '../../support/render-app'
+import {
+  findDialog,
+  findToast,
+  fill,
+  renderApp,
+  sentence,
+  signInColleague,
+} from '../../support/render-app'
 import { storedReplies, storeReplies } from '../../support/saved-replies'
-import { server } from '../../support/server'
+import { holdResponse, server } from '../../support/server'
 
 const ID = 'tck-001'
 const PATH = `*/api/crm/ticket/${ID}`
@@ -270,6 +277,19 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     await opened.user.click(opened.sheet.getByRole('button', { name: 'Reply and close' }))
     expect(await opened.sheet.findByText('This ticket is closed')).toBeVisible()
     expect(opened.writes.map(({ request }) => request)).toEqual([POST, PATCH, PATCH])
+  })
+
+  test('a ticket is not taken if another administrator has signed in while the reply was sent', async () => {
+    const opened = await openTicket()
+    const release = holdResponse('post', `${PATH}/message`, 200, {})
+    await opened.sendByKeys('It is on its way.')
+    await waitFor(() => expect(opened.writes).toHaveLength(1))
+    signInColleague(opened)
+    release()
+    const { queryClient } = opened.router.options.context
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(opened.writes).toHaveLength(1)
+    expect(opened.ticket().assignee).toBeNull()
   })
 
   test('a reply is inserted at the cursor, and replaces what is selected', async () => {
