@@ -17,7 +17,7 @@ type LoadedOptions = Readonly<
  * - `dates`: the toolbar's dates. Null if the backend has not announced `from` and `to`.
  * - `isFiltered`: whether a row may be missing because of them.
  * - `saved`: those that are not default, except the page: what saved filters have.
- * - `sort`: the order that is asked for.
+ * - `askedSort`: the order that is asked for.
  * - `labels`: "Paid", "Last 7 days". "" for a filter that is not set or whose label is unknown.
  */
 export function effectiveParams(
@@ -56,7 +56,7 @@ export function effectiveParams(
   }
 
   return {
-    sort: [sort, ownSort]
+    askedSort: [sort, ownSort]
       .map((order) => order && String(order))
       .find((order) => order && canSort(order)),
     resets: Object.keys(resets).length > 0 ? resets : null,

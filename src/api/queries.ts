@@ -24,7 +24,7 @@ const announcedPath = <TFilters extends Filters>(
   search: SearchOf<TFilters>,
   limit?: number,
 ) => {
-  const { resets, sort } = effectiveParams(resource, search, capabilitiesOf(resource))
+  const { resets, askedSort: sort } = effectiveParams(resource, search, capabilitiesOf(resource))
   return listPath(resource, { ...search, ...resets, sort }, limit)
 }
 

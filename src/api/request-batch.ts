@@ -11,9 +11,11 @@ const NOT_KNOWN = 'It is not known whether its last request was done. Open it to
 
 /** What a failed request means for its batch, by its status. */
 function judge(error: unknown): Verdict {
-  const { status, whole, unauthenticated, isFromEndedSession, isLost, retryAfterMs } =
+  const { status, whole, unauthenticated, isFromEndedSession, isLost, isQuestion, retryAfterMs } =
     error instanceof ApiError ? error : new ApiError()
   if (unauthenticated) return { kind: 'ended' }
+  // Nothing was done, because of what somebody else has done.
+  if (isQuestion) return { kind: 'leftOut', message: whole }
   // A lost request of the ended session may have been done.
   if (status === 0) return { kind: isFromEndedSession ? 'ended' : 'offline' }
   if (status === 429) return { kind: 'busy', waitMs: retryAfterMs }

@@ -251,7 +251,7 @@ export interface BatchState {
 
 /** What a failed request means for its item and for the batch. */
 export type Verdict =
-  | { kind: 'refused' | 'unknown'; message: string }
+  | { kind: 'refused' | 'unknown' | 'leftOut'; message: string }
   /** Not done, because the server is busy. `waitMs` is null if it names no wait. */
   | { kind: 'busy'; waitMs: number | null }
   /** Not done, because the browser is offline. */

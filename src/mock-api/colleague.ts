@@ -42,7 +42,7 @@ export function createColleague(respond: Respond) {
     request('POST', presenceEndpoint.path.replace('{id}', id), { isWriting })
 
   async function chooseTicket() {
-    const follows = turn % 2 === 0 ? seen : undefined
+    const follows = (turn / 4) % 2 === 0 ? seen : undefined
     seen = undefined
     if (follows !== undefined && follows !== 'assignee') return follows
     const path = `${ticketResource.path}?page=1&limit=5&queue=waiting&sort=lastMessageAt`

@@ -6,6 +6,7 @@ import { objectionTo } from '@/features/tickets/reply-objection'
 import { ticketResource } from '@/features/tickets/resource'
 import { followReply, lastTime, replyReader, sendReply } from '@/features/tickets/send-reply'
 import { config } from '@/lib/config'
+import { withoutIsolates } from '@/lib/isolate'
 import { startSession } from '@/memory/session'
 import { ada } from '../support/render-app'
 import { server as msw } from '../support/server'
@@ -101,7 +102,7 @@ async function adaReplies({ hasAfter, closes }: { hasAfter: boolean; closes: boo
     sent: undefined,
     ownId: ada.id,
   })
-  if (objection) return { said: objection.text, failures: [] }
+  if (objection) return { said: withoutIsolates(objection.text), failures: [] }
   try {
     const after = hasAfter ? lastTime(messages, ticket) : undefined
     await sendReply({ record, text, after, isDone: replyReader(ID, text, messages) })

@@ -50,10 +50,11 @@ export default function ManyDialog<TRow extends { id: string }>(props: ManyDialo
 }
 
 function PermittedDialog<TRow extends { id: string }>(props: ManyDialogProps<TRow>) {
-  const { resource, name, rows, source, form, onDone, onNotDone, onClose } = props
+  const { resource, name, source, form, onDone, onNotDone, onClose } = props
   const { noun } = resource
   const { run, start, resume, retry, leave } = useRun(`${name} ${noun[1]}`)
   // Later changes of the selection must not change what the dialog says.
+  const [rows] = useState(props.rows)
   const [action] = useState(() => divide(rows, name, source))
 
   /** A record that somebody has changed since the question is left out. */
@@ -92,7 +93,8 @@ function PermittedDialog<TRow extends { id: string }>(props: ManyDialogProps<TRo
     const done: string[] = []
     const left = new Set<string>()
     for (const { item, state } of run.batch.entries) {
-      if (state.state.is === 'done') done.push(item.id)
+      // What should have followed and was not done is left to do.
+      if (state.state.is === 'done' && !state.state.message) done.push(item.id)
       else left.add(item.id)
     }
     onDone(done)

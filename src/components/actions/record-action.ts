@@ -85,8 +85,6 @@ export interface Many {
   amount?: number | null
   /** Why this record is left out, even if its status allows the action. */
   obstacle?: string | false
-  /** Besides the amount: the record is left out if this is another one when it is read again. */
-  checked?: string
 }
 
 /** What an action sends, and how its outcome is recognized. */
@@ -102,6 +100,11 @@ export interface ActionRequest {
    * response was lost. Omit it if a record cannot show this.
    */
   isDone?: (answer: string) => boolean
+  /**
+   * What must be the same when the record is read again before the request. A request that is sent
+   * at once reads the record only if it has this.
+   */
+  checked?: string
   /** Makes the record what it is now. Omit it if there is no exact way back. */
   undo?: RecordRequest | false
   /** There is only a way back if the backend has announced this action. */

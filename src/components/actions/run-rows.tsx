@@ -8,6 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { memo, useMemo } from 'react'
+import { Sentence } from '@/components/ui/sentence'
 import { Spinner } from '@/components/ui/spinner'
 import type { BatchEntry, ItemState } from '@/lib/batch'
 import { shorten } from '@/lib/format'
@@ -51,7 +52,9 @@ const RunRow = memo(function RunRow({ run, isOver, entry: { item, state } }: Run
         <span>{current.is === 'waiting' && !isOver ? 'Waiting' : label}</span>
       </span>
       {message && (
-        <span className={`basis-full wrap-anywhere ${className}`}>{shorten(message)}</span>
+        <span className={`basis-full wrap-anywhere ${className}`}>
+          <Sentence text={shorten(message)} />
+        </span>
       )}
     </Row>
   )

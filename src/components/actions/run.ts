@@ -5,6 +5,7 @@ import type { BatchState, ItemState } from '@/lib/batch'
 import { serverDate } from '@/lib/clock'
 import { type CsvCell, toCsv } from '@/lib/csv/to-csv'
 import { capitalize, formatCount } from '@/lib/format'
+import { withoutIsolates } from '@/lib/isolate'
 import { saveFile } from '@/lib/save-file'
 
 export interface RunItem extends BatchItem {
@@ -135,7 +136,7 @@ export class Run {
     function toRow({ id, ...row }: LeftOutItem, label: string): CsvCell[] {
       const { cells = [row.name, row.detail, ...(hasAmounts ? [row.amount ?? ''] : [])] } = row
       const [own, extra] = [cells.slice(0, headers.length), cells.slice(headers.length)]
-      return [...own, label, row.message, id, ...extra]
+      return [...own, label, withoutIsolates(row.message), id, ...extra]
     }
     return toCsv(
       [...headers, 'Result', 'Message', 'ID'],

@@ -1,7 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { requestMutation, type RecordRef } from '@/api/requests'
+import { ApiError } from '@/api/api-error'
+import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
 import { doneReader, type ActionRequest, type ReadActions } from './record-action'
+
+const stop = (reason: string) => new ApiError(reason, 0, { isQuestion: true })
+
+/** Reads the record first, and sends nothing if it is not what the page shows. */
+const withCheck = (
+  name: string,
+  { request, checked }: ActionRequest,
+  readActions: ReadActions,
+): RecordRequest => ({
+  ...request,
+  async send(record, answer) {
+    const latest = await readActions().catch(() => undefined)
+    if (latest === undefined) throw stop('It could not be read again, so nothing was sent.')
+    const action = latest?.[name]
+    const isSame = action?.isAllowed && action.kind === 'request' && action.checked === checked
+    if (!isSame) throw stop('It has changed meanwhile, so nothing was sent.')
+    return request.send(record, answer)
+  },
+})
 
 /**
  * Sends the requests of actions that ask nothing, one at a time for the record. `pending` is the
@@ -20,7 +40,10 @@ export function useSendAtOnce(record: RecordRef, readActions: ReadActions) {
     const { value = '' } = action
     const readDone = doneReader(readActions, name, action)
     // A mutation hook does not fit, because the request is unknown until the user chooses it.
-    const options = requestMutation(action.request)
+    const { request, checked } = action
+    const options = requestMutation(
+      checked === undefined ? request : withCheck(name, action, readActions),
+    )
     const mutation = queryClient.getMutationCache().build(queryClient, {
       ...options,
       meta: { ...options.meta, waitsForRefetch: true },

@@ -55,24 +55,16 @@ export const lateColors = { Late: 'text-orange', 'Very late': 'text-red' } as co
 interface TwoLinesProps {
   children: ReactNode
   below: string | null
-  /** Before the text below. */
-  mark?: ReactNode
   belowColor?: string | undefined
 }
 
 /** For a column with `hasTwoLines`. */
-export function TwoLines({
-  children,
-  below,
-  mark,
-  belowColor = 'text-muted-foreground',
-}: TwoLinesProps) {
+export function TwoLines({ children, below, belowColor = 'text-muted-foreground' }: TwoLinesProps) {
   return (
     <span className="block leading-[1.15] @table:truncate">
       {children}
       {below && (
         <span className={clsx('block truncate text-sm leading-[1.15]', belowColor)}>
-          {mark}
           <TruncatedText text={below} />
         </span>
       )}

@@ -16,6 +16,7 @@ import { mayBeDone, type ApiError } from '@/api/api-error'
 import { MAX_MESSAGE, type MessageEndpoint } from '@/api/message'
 import type { RecordRef, Settling } from '@/api/requests'
 import { Button } from '@/components/ui/button'
+import { Sentence } from '@/components/ui/sentence'
 import { hintProps } from '@/components/ui/tooltip-props'
 import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { formatCount } from '@/lib/format'
@@ -145,7 +146,9 @@ export function MessageBox(props: MessageBoxProps) {
   /** The last message whose response was lost. */
   const lost = useRef<{ body: string; isDone: (() => Promise<boolean>) | undefined }>(null)
   const wasSaving = restored?.wasSaving ?? false
-  const seen = restored?.seen ?? props.seen ?? []
+  /** The ids on the page when the text was begun. */
+  const [begun, setBegun] = useState<readonly string[] | null>(null)
+  const seen = restored?.seen ?? begun ?? props.seen ?? []
   // These callbacks also run after the dialog was closed or the session has ended.
   const message = useSubmitOnce({
     ...props.mutation,
@@ -196,6 +199,7 @@ export function MessageBox(props: MessageBoxProps) {
     if (!isSameSession()) return true
     setObjection(found)
     // By now, the page shows the reason.
+    if (found) setBegun(null)
     if (found && restored) setRestored({ ...restored, seen: undefined })
     if (found && !field.current) {
       toast.warning(
@@ -217,7 +221,9 @@ export function MessageBox(props: MessageBoxProps) {
     setText(next)
     setIsSent(false)
     setObjection(null)
+    if (text === '') setBegun(props.seen ?? [])
     if (next !== '') return keep({ text: next, seen, wasSaving })
+    setBegun(null)
     setRestored(null)
     return forget()
   }
@@ -227,17 +233,17 @@ export function MessageBox(props: MessageBoxProps) {
     field.current?.focus()
   }
   async function send({ confirmed, by = pressed }: { confirmed?: Objection; by?: Pressed } = {}) {
-    setPressed(by)
     setIsChecked(true)
     field.current?.focus()
     if (!parsed.success || isPending) return
+    setPressed(by)
     const { output } = parsed
     const isSameSession = watchSession()
     const wasDone = await wasLostDone(output.body)
     // The text stays a draft.
     if (!isSameSession()) return
     const isAnyway = confirmed?.isRead === true
-    const mustCheck = !wasDone && !isAnyway && !confirmed?.isRepeat
+    const mustCheck = !wasDone && !isAnyway
     if (mustCheck && (await isObjected(output.body, undefined, confirmed !== undefined))) return
     setObjection(null)
     keep({ text, seen, wasSaving: true, isSending: () => true })
@@ -246,6 +252,8 @@ export function MessageBox(props: MessageBoxProps) {
     const variables = { id, detail: name, body: output, isAnyway, isSecond: by === 'second' }
     await message.submit({ ...variables, ...settling }, () => {
       setText('')
+      setBegun(null)
+      onType?.('')
       setRestored(null)
       setIsChecked(false)
       setIsSent(true)
@@ -346,7 +354,7 @@ export function MessageBox(props: MessageBoxProps) {
       {objection && (
         <div className="flex flex-wrap items-center justify-between gap-near rounded-md bg-orange/12 px-3 py-1.5 text-orange">
           <p role="alert" className="min-w-0 wrap-anywhere">
-            {objection.text}
+            <Sentence text={objection.text} />
           </p>
           <Button variant="outline" size="sm" onClick={() => void send({ confirmed: objection })}>
             {objection.label}

@@ -43,7 +43,7 @@ function useListRows<
 >(
   { resource, pollEvery }: ListDefinition<TFilters, TRow, TMeta>,
   search: SearchOf<TFilters> & Search,
-  { filterKey, viewKey, resets }: ListParams,
+  { filterKey, viewKey, resets, askedSort }: ListParams,
 ) {
   const queryClient = useQueryClient()
   // A preset has other days on a new day.
@@ -79,6 +79,8 @@ function useListRows<
     isPolled && !isOutdated ? hashKey(options.queryKey) : null,
     response,
     query.isPlaceholderData,
+    // The oldest come first.
+    isPolled && askedSort !== undefined,
   )
   usePrefetchNextPage(!isPlaceholder && end !== null && search.page < end ? viewKey : null, () =>
     listQuery(resource, { ...search, page: search.page + 1 }),

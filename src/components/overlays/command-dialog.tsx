@@ -95,10 +95,10 @@ export function CommandDialog({
           loop
           value={selected}
           onValueChange={setSelected}
-          onKeyDown={({ ctrlKey, metaKey }) => {
-            isModified.current = ctrlKey || metaKey
+          onKeyDown={({ key, ctrlKey, metaKey }) => {
+            isModified.current = key === 'Enter' && (ctrlKey || metaKey)
           }}
-          onPointerDown={() => {
+          onKeyUp={() => {
             isModified.current = false
           }}
           className="flex min-h-0 flex-col"

@@ -58,8 +58,8 @@ export interface Waiting {
 }
 
 /**
- * `age` is the field with the time since when a record waits. The list is sorted by it if the
- * backend can. Of `choices`, the first one whose filters the backend has is used.
+ * `ages` are the fields with the time since when a record waits. The list is sorted by the first one
+ * that the backend can sort by. Of `choices`, the first one whose filters the backend has is used.
  */
 export function waiting<
   TFilters extends Filters,
@@ -68,18 +68,21 @@ export function waiting<
 >(
   module: Module,
   resource: Resource<TFilters, TRow>,
-  age: TAge,
+  ages: readonly [TAge, ...TAge[]],
   choices: readonly [Choice<SearchOf<TFilters>>, ...Choice<SearchOf<TFilters>>[]],
 ): Waiting {
   const lacks = (search: SearchOf<TFilters>, capabilities: Capabilities) =>
     effectiveParams(resource, search, capabilities).resets
 
   function ask({ search, ...choice }: Choice<SearchOf<TFilters>>, capabilities: Capabilities) {
+    const age = ages.find((field) => capabilities.sort.includes(field)) ?? ages[0]
     const oldestFirst = { ...search, sort: age }
     const sent = { ...oldestFirst, ...lacks(oldestFirst, capabilities) }
+    const { askedSort } = effectiveParams(resource, search, capabilities)
     return {
       ...choice,
-      link: sent,
+      // Rows that are sorted so by themselves need no chosen order.
+      link: askedSort === age ? { ...sent, sort: undefined } : sent,
       isSorted: sent.sort !== undefined,
       query: {
         // Not the query key of the list, because mutations must not refetch this query.

@@ -99,8 +99,8 @@ export function payoutActions(
           ? `Nothing is sent yet. ${others}.`
           : 'The money is sent at once. This action cannot be undone.',
         obstacle: isRequested && obstacleTo(payout),
-        checked: [bankName, accountName, accountNumber?.slice(-LAST_DIGITS)].join(' '),
       },
+      checked: [bankName, accountName, accountNumber?.slice(-LAST_DIGITS)].join(' '),
     },
     retry: {
       kind: 'question',

@@ -62,9 +62,11 @@ export function ticketActions(
     label: 'Take',
     icon: Hand,
     isAllowed: ownId !== null && !isClosed && !isMine,
-    isPrimary: true,
+    isPrimary: !holder,
     request: takeAs(ownId ?? ''),
     isDone: () => isMine && !isClosed,
+    // It must not be taken from somebody who has it by now.
+    checked: assignee ?? '',
     undo: restored,
     undoNeeds: 'assignees',
     many: {
@@ -127,6 +129,7 @@ export function ticketActions(
       isAllowed: !isClosed && ticket.assignee !== null,
       request: release,
       isDone: () => isOpen && ticket.assignee === null,
+      checked: assignee ?? '',
       undo: restored,
       many: { done: 'released' },
     },

@@ -58,8 +58,9 @@ export const ticketList = (ownId: string | null) =>
         // Space for the mark, so that all texts start at the same place.
         className: '@table:pl-5',
         cell: (ticket) => (
-          <TwoLines below={ticket.lastMessage} mark={<DraftMark id={ticket.id} />}>
+          <TwoLines below={ticket.lastMessage}>
             {isWaiting(ticket) && <WaitingMark />}
+            <DraftMark id={ticket.id} />
             <TruncatedText text={ticketFields.subject.get(ticket)} />
           </TwoLines>
         ),

@@ -31,8 +31,9 @@ export const placeholderValues = (
   'my name': user?.firstName,
 })
 
-/** Whether the values of the text depend on the order of the ticket. */
-export const needsOrder = (text: string) => /\{(?:restaurant|driver)\}/i.test(text)
+/** Whether the text has values that only the order of the ticket has. */
+export const needsOrder = (text: string, { order }: Ticket) =>
+  /\{(?:restaurant|driver)\}/i.test(text) || (!order?.orderId && /\{order\}/i.test(text))
 
 /** Placeholders without a value stay as they are. */
 export const fillIn = (text: string, values: Values) =>

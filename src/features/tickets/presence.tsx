@@ -14,8 +14,10 @@ export const Presence = ({ others }: { others: readonly Present[] }) => (
       return (
         <span key={id} className="flex min-w-0 items-center gap-1">
           <Icon className="size-4 shrink-0" />
-          <span className="min-w-0 truncate">
-            <bdi translate="no">{shorten(name ?? id)}</bdi>
+          <span className="flex min-w-0 whitespace-pre">
+            <bdi translate="no" className="truncate">
+              {shorten(name ?? id)}
+            </bdi>
             <span key={String(isWriting)}>{isWriting ? ' is writing' : ' is here'}</span>
           </span>
         </span>

@@ -8,6 +8,7 @@ import { MessageBox } from '@/components/form/message-box'
 import type { TextHandle } from '@/components/form/text-handle'
 import { serverTime } from '@/lib/clock'
 import { toast } from '@/lib/toast'
+import { watchSession } from '@/memory/session'
 import { endsWithSession } from '@/memory/session-memory'
 import { repliesTakeTicket } from '@/memory/ticket-preferences'
 import { ticketName } from './fields'
@@ -52,6 +53,8 @@ export function ReplyBox(props: ReplyBoxProps) {
   const isPermitted = useIsPermitted(ticketResource)
   // As last read. The page may still show earlier ones.
   const known = useRef({ ticket, messages })
+  /** The last reply, unless it was sent. */
+  const lost = useRef<{ text: string; after: string | undefined }>(null)
   const [dialog, setDialog] = useState<ReplyDialog | null>(null)
   const box = useRef<TextHandle>(null)
   return (
@@ -61,12 +64,20 @@ export function ReplyBox(props: ReplyBoxProps) {
       mutation={{
         mutationKey: ALL_QUERIES,
         async mutationFn({ body: { body: text }, isAnyway, isSecond, ...settling }) {
+          const isSameSession = watchSession()
           const { ticket: latest, messages: earlier } = known.current
-          const after = hasAfter && !isAnyway ? lastTime(earlier, latest) : undefined
+          // The same request as before, if that one failed.
+          const isAgain = lost.current?.text === text
+          const fresh = hasAfter && !isAnyway ? lastTime(earlier, latest) : undefined
+          const after = isAgain && !isAnyway ? lost.current?.after : fresh
+          lost.current = { text, after }
           await sendReply({ ...settling, record, text, after })
+          lost.current = null
           const takes = latest.assignee === null && repliesTakeTicket.get() && isPermitted('take')
           const failures = await followReply(record, { ownId, takes, closes: isSecond })
-          if (failures.length > 0) toast.warning(['The reply was sent', ...failures].join('\n'))
+          if (failures.length > 0 && isSameSession()) {
+            toast.warning(['The reply was sent', ...failures].join('\n'))
+          }
         },
         meta: { showsQuestions: true },
       }}

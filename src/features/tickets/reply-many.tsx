@@ -17,6 +17,7 @@ import { userId } from '@/domain/user'
 import { formatQuantity, shorten } from '@/lib/format'
 import { isComposing } from '@/lib/keys'
 import { useSession } from '@/memory/session'
+import { createSessionStore } from '@/memory/session-memory'
 import { repliesTakeTicket } from '@/memory/ticket-preferences'
 import { ticketName } from './fields'
 import { MarkedText } from './marked-text'
@@ -28,16 +29,22 @@ import { useFilledIn, useFillIn } from './use-fill-in'
 
 const valuesSchema = v.object({ body: v.string(), closes: v.boolean() })
 
+/** The last text, and the tickets that it was for. What was left out may get it again. */
+const last = createSessionStore<{ ids: ReadonlySet<string>; body: string } | null>(null)
+
 /** One reply to the selected tickets. */
 export default function ReplyMany({ rows, action, onStart, onClose }: ManyFormProps<Ticket>) {
   const { items, leftOut } = action
   const session = useSession()
   const isPermitted = useIsPermitted(ticketResource)
   const hasAfter = useCapabilities(ticketResource)?.actions.includes('after') ?? false
-  const fillIn = useFillIn()
+  const { fillInNow } = useFillIn()
   const [dialog, setDialog] = useState<ReplyDialog | null>(null)
   const box = useRef<TextHandle>(null)
   const descriptionId = useId()
+  const [again] = useState(() =>
+    last.state && items.every(({ id }) => last.state?.ids.has(id)) ? last.state.body : '',
+  )
   const first = rows.find(({ id }) => id === items[0]?.id)
   const tickets = formatQuantity(items.length, ...ticketResource.noun)
   const titleOf = (closes: boolean) =>
@@ -45,13 +52,14 @@ export default function ReplyMany({ rows, action, onStart, onClose }: ManyFormPr
   const { form, dialog: state } = useActionForm({
     draftName: ['reply', ...items.map(({ id }) => id).toSorted()].join(' '),
     valuesSchema,
-    initialValues: { body: '', closes: false },
+    initialValues: { body: again, closes: false },
     schema: v.object({
       body: replyEndpoint.body.entries.body,
       closes: v.boolean(),
     }),
     toVariables: (output) => output,
-    startRun: ({ body, closes }) =>
+    startRun({ body, closes }) {
+      last.setState(() => ({ ids: new Set(items.map(({ id }) => id)), body }))
       onStart(
         createReplyRun({
           title: titleOf(closes),
@@ -59,13 +67,14 @@ export default function ReplyMany({ rows, action, onStart, onClose }: ManyFormPr
           items,
           leftOut: leftOut.map((row) => ({ ...row, message: reasonText(row) })),
           text: body,
-          fillIn,
+          fillIn: fillInNow,
           ownId: session && userId(session.user),
           hasAfter,
           takes: () => repliesTakeTicket.get() && isPermitted('take'),
           closes,
         }),
-      ),
+      )
+    },
     obstacle: items.length === 0 ? 'This is possible for none of the selected tickets.' : null,
     onClose,
   })

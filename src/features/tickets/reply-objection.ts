@@ -3,6 +3,7 @@ import { formatWhen, formatWhenToday } from '@/domain/format-dates'
 import { lagosToday, parseTime } from '@/domain/lagos'
 import { MINUTE_MS, serverTime } from '@/lib/clock'
 import { shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { cleanText } from '@/lib/visible-text'
 import { unfilledText } from './placeholders'
 import { isByAdmin, type Message } from './resource'
@@ -47,7 +48,7 @@ export const answeredBy = (
 /** "Tunde Bakare replied at 08:04". */
 export const colleagueText = ({ by, createdAt }: Message, now = serverTime()) =>
   [
-    shorten(by?.name ?? by?.id ?? 'Another administrator'),
+    isolate(shorten(by?.name ?? by?.id ?? ''), 'Another administrator'),
     'replied',
     formatWhenToday(createdAt, lagosToday(new Date(now))),
   ]

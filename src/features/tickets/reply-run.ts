@@ -1,5 +1,5 @@
-import { isGone } from '@/api/api-error'
-import { send } from '@/api/http'
+import * as v from 'valibot'
+import { ApiError, isGone } from '@/api/api-error'
 import { fetchDetails } from '@/api/latest-record'
 import { MutationResult } from '@/api/mutation-result'
 import type { RecordRef } from '@/api/requests'
@@ -9,9 +9,12 @@ import { isolate } from '@/lib/isolate'
 import { unfilledText } from './placeholders'
 import { answeredBy, colleagueText, repeatText } from './reply-objection'
 import { replyEndpoint, ticketResource, ticketStatus, type Message, type Ticket } from './resource'
-import { followReply, lastTime, replyReader } from './send-reply'
+import { followReply, lastTime, postReply, replyReader } from './send-reply'
 
-type Read = { text: string; ticket: Ticket; messages: readonly Message[] | null }
+interface Read {
+  ticket: Ticket
+  messages: readonly Message[] | null
+}
 
 interface ReplyRunOptions {
   title: string
@@ -29,11 +32,7 @@ interface ReplyRunOptions {
 }
 
 /** Whether a colleague has replied since the list was read. */
-function colleagueReply(
-  row: Ticket | undefined,
-  { ticket, messages }: Omit<Read, 'text'>,
-  ownId: string | null,
-) {
+function colleagueReply(row: Ticket | undefined, { ticket, messages }: Read, ownId: string | null) {
   const since = parseTime(row?.lastMessageAt ?? row?.updatedAt ?? null)
   const reply = answeredBy(messages, ownId, ({ createdAt }) => parseTime(createdAt) > since)
   if (reply) return colleagueText(reply)
@@ -44,6 +43,14 @@ function colleagueReply(
   return isUnknown && wasWaiting && isAnswered ? 'Somebody has replied meanwhile' : null
 }
 
+/** The refusal, with the name of who has replied and when. */
+async function conflictOf(id: string, refusal: ApiError, ownId: string | null) {
+  const details = await fetchDetails(ticketResource, id).catch(() => null)
+  const reply = answeredBy(details?.ticketMessage, ownId, () => true)
+  const text = reply ? colleagueText(reply) : refusal.whole
+  return new ApiError(text, refusal.status, { isQuestion: true })
+}
+
 /** Sends one text to many tickets, each with its own values. Each ticket is read first. */
 export function createReplyRun(options: ReplyRunOptions) {
   const { title, rows, text, fillIn, ownId, hasAfter, takes, closes } = options
@@ -51,28 +58,36 @@ export function createReplyRun(options: ReplyRunOptions) {
   /** What was read of each ticket right before its reply. */
   const reads = new Map<string, Read>()
 
-  async function check({ id }: RunItem) {
+  async function check(item: RunItem) {
+    const { id } = item
     try {
       const { record: ticket, ticketMessage: messages } = await fetchDetails(ticketResource, id)
       if (ticketStatus.isFinal(ticket)) return 'It has been closed'
       const filled = await fillIn(text, ticket)
-      reads.set(id, { text: filled, ticket, messages })
+      reads.set(id, { ticket, messages })
+      item.value = filled
+      const [issue] = v.safeParse(replyEndpoint.body, { body: filled }).issues ?? []
       const seen = messages?.map((message) => message.id) ?? []
       return (
         colleagueReply(rowOf.get(id), { ticket, messages }, ownId) ??
         repeatText(filled, { seen, latest: messages, sent: undefined, ownId }) ??
-        unfilledText(filled)
+        unfilledText(filled) ??
+        issue?.message ??
+        null
       )
     } catch (error) {
       if (isGone(error)) return 'It no longer exists'
       throw error
     }
   }
-  async function reply({ id, name }: RecordRef) {
-    const read = reads.get(id)
-    if (read) {
-      const after = hasAfter ? lastTime(read.messages, read.ticket) : undefined
-      await send(replyEndpoint, { id, body: { body: read.text, ...(after && { after }) } })
+  async function reply({ id, name }: RecordRef, filled: string) {
+    const { ticket, messages } = reads.get(id) ?? {}
+    const after = hasAfter && ticket ? lastTime(messages, ticket) : undefined
+    try {
+      await postReply(id, filled, after)
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.isQuestion
+      throw isConflict ? await conflictOf(id, error, ownId) : error
     }
     return new MutationResult(isolate(name))
   }
@@ -84,9 +99,9 @@ export function createReplyRun(options: ReplyRunOptions) {
     leftOut: options.leftOut ?? [],
     answer: text,
     check,
-    async isDone({ id }) {
+    async isDone({ id, value = '' }) {
       const read = reads.get(id)
-      return read !== undefined && replyReader(id, read.text, read.messages)()
+      return read !== undefined && replyReader(id, value, read.messages)()
     },
     async follow(item) {
       const isFree = reads.get(item.id)?.ticket.assignee === null

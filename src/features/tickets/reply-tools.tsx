@@ -27,12 +27,15 @@ interface ReplyToolsProps {
 /** Inserts saved replies into a text, and saves the text as one. */
 export function ReplyTools({ box, ticket, dialog, draftName, onOpen }: ReplyToolsProps) {
   const [saved, setSaved] = useState('')
-  const fillIn = useFillIn()
+  const { fillIn } = useFillIn()
   const close = () => onOpen(null)
   async function insert(reply: string, isSent: boolean) {
+    const before = box.current?.getText()
     const text = ticket ? await fillIn(reply, ticket) : reply
+    const isUnchanged = box.current?.getText() === before
     box.current?.insert(text, ticket && placeholdersIn(text)[0])
-    if (isSent) box.current?.submit?.()
+    // Something else may have been typed while the order was read.
+    if (isSent && isUnchanged) box.current?.submit?.()
   }
   return (
     <>

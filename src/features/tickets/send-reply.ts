@@ -10,44 +10,56 @@ import { cleanText } from '@/lib/visible-text'
 import { mayBeOwn } from '@/memory/own'
 import { getSession } from '@/memory/session'
 import { ticketActions } from './actions'
-import { replyEndpoint, ticketResource, type Message } from './resource'
+import { isByAdmin, replyEndpoint, ticketResource, type Message } from './resource'
 
 const CONFLICT = 409
+/** The title of a reply in “My changes”. */
+export const REPLY_SENT = 'Reply sent'
+
+/** Throws a question if another administrator has replied since `after`. */
+export async function postReply(id: string, body: string, after: string | undefined) {
+  try {
+    return await send(replyEndpoint, { id, body: { body, ...(after && { after }) } })
+  } catch (error) {
+    const isConflict = after && error instanceof ApiError && error.status === CONFLICT
+    if (!isConflict) throw error
+    throw new ApiError(error.whole, CONFLICT, { isQuestion: true })
+  }
+}
 
 interface Reply extends Settling {
   record: RecordRef
   text: string
-  /** The server refuses the reply if another administrator has replied later. */
   after: string | undefined
 }
 
-/** Throws a question if another administrator has replied since `after`. */
+/** See `postReply`. A lost response is settled. */
 export async function sendReply({ record: { id, name }, text, after, ...settling }: Reply) {
   await remembered({
-    attempt: { title: 'Reply sent', detail: name, path: replyEndpoint.path, id },
-    content: text,
-    async send() {
-      try {
-        return await send(replyEndpoint, { id, body: { body: text, ...(after && { after }) } })
-      } catch (error) {
-        const isConflict = after && error instanceof ApiError && error.status === CONFLICT
-        if (!isConflict) throw error
-        throw new ApiError(error.whole, CONFLICT, { isQuestion: true })
-      }
-    },
+    attempt: { title: REPLY_SENT, detail: name, path: replyEndpoint.path, id },
+    content: [REPLY_SENT, text],
+    send: () => postReply(id, text, after),
     ...settling,
   })
 }
 
-/** The time of the latest of these messages. Without one, when the ticket was opened. */
+const hasTime = ({ createdAt }: { createdAt: string | null }) => !Number.isNaN(parseTime(createdAt))
+
+/**
+ * The time of the latest of these messages. Without one, when the ticket was opened. Undefined if
+ * the time of an answer is not known.
+ */
 export function lastTime(
   messages: readonly Message[] | null | undefined,
   ticket: { createdAt: string | null },
 ) {
-  const times = [ticket, ...(messages ?? [])].flatMap(({ createdAt }) =>
-    createdAt !== null && !Number.isNaN(parseTime(createdAt)) ? createdAt : [],
-  )
-  return times.toSorted((a, b) => parseTime(a) - parseTime(b)).at(-1)
+  const isKnown = messages?.every((message) => !isByAdmin(message) || hasTime(message))
+  if (!messages || !isKnown) return undefined
+  const latest = [ticket, ...messages]
+    .filter(hasTime)
+    .toSorted((a, b) => parseTime(a.createdAt) - parseTime(b.createdAt))
+    .at(-1)
+  return latest?.createdAt ?? undefined
 }
 
 /** How many of the messages may be this reply. */
@@ -77,8 +89,10 @@ function isSignedIn(ownId: string | null) {
  * done, or to null. Never rejects, because the reply stays sent.
  */
 async function follow(record: RecordRef, name: 'take' | 'close', ownId: string | null) {
+  const done = name === 'take' ? 'taken' : 'closed'
+  const ended = `The ticket was not ${done}: the session had ended`
   // Another administrator may have signed in while the reply was sent.
-  if (!isSignedIn(ownId)) return null
+  if (!isSignedIn(ownId)) return ended
   const checkSession = requireSession()
   const readActions = async () => {
     const { record: ticket } = await fetchDetails(ticketResource, record.id)
@@ -98,9 +112,9 @@ async function follow(record: RecordRef, name: 'take' | 'close', ownId: string |
   } catch (error) {
     const { message, isFromEndedSession, isLost } =
       error instanceof ApiError ? error : new ApiError()
-    const done = name === 'take' ? 'taken' : 'closed'
+    if (isFromEndedSession) return ended
     if (isLost) return `It is not known whether the ticket was ${done}`
-    return isFromEndedSession ? null : `The ticket was not ${done}: ${message}`
+    return `The ticket was not ${done}: ${message}`
   }
   return null
 }

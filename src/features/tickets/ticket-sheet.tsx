@@ -102,7 +102,10 @@ export default function TicketSheet(props: SheetProps) {
                 onType={onType}
               />
             ) : (
-              <p className="text-muted-foreground">You do not have access to replies.</p>
+              <>
+                {presence}
+                <p className="text-muted-foreground">You do not have access to replies.</p>
+              </>
             )}
           </div>
         )

@@ -2,7 +2,6 @@ import { focusManager, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { endpointPath } from '@/api/endpoint'
 import { fetchJson } from '@/api/http'
-import { pollInterval } from '@/api/query-options'
 import { presenceEndpoint, type Present } from './resource'
 
 const EVERY_MS = 15_000
@@ -16,8 +15,8 @@ const nobody: readonly Present[] = []
  * A failure shows nobody.
  */
 export function usePresence(id: string, isAnnounced: boolean) {
-  const writesUntil = useRef(0)
-  const isWriting = () => Date.now() < writesUntil.current
+  const writing = useRef({ id, until: 0 })
+  const isWriting = () => writing.current.id === id && Date.now() < writing.current.until
   const { data, isError, refetch } = useQuery({
     queryKey: ['tickets', 'presence', id] as const,
     queryFn: () =>
@@ -28,7 +27,7 @@ export function usePresence(id: string, isAnnounced: boolean) {
       }),
     // A tab that is opened in the background says nothing until it is visible.
     enabled: () => isAnnounced && focusManager.isFocused(),
-    refetchInterval: ({ state: { error } }) => pollInterval(EVERY_MS, error),
+    refetchInterval: ({ state: { error } }) => !error?.isFinal && EVERY_MS,
     refetchOnWindowFocus: 'always',
     gcTime: 0,
     retry: false,
@@ -39,7 +38,7 @@ export function usePresence(id: string, isAnnounced: boolean) {
     /** Call it with the text after each change. */
     onType(text: string) {
       const wasWriting = isWriting()
-      writesUntil.current = text === '' ? 0 : Date.now() + WRITES_FOR_MS
+      writing.current = { id, until: text === '' ? 0 : Date.now() + WRITES_FOR_MS }
       if (isAnnounced && isWriting() && !wasWriting) void refetch()
     },
   }

@@ -125,6 +125,21 @@ describe('presence', () => {
     await waitFor(() => expect(requests.join()).toContain('presence'))
   })
 
+  test('what was written in a ticket is not said of the next one', async () => {
+    const sent: [string, unknown][] = []
+    const opened = await openTicket({}, { fakeTimers: true })
+    server.use(
+      http.post('*/api/crm/ticket/:id/presence', async ({ request, params }) => {
+        sent.push([String(params['id']), await request.json()])
+        return others()
+      }),
+    )
+    await fill(opened.user, opened.box, 'On its way')
+    await waitFor(() => expect(sent).toEqual([[ID, { isWriting: true }]]))
+    await act(() => opened.router.navigate({ href: '/tickets?ticket=tck-002' }))
+    await waitFor(() => expect(sent.at(-1)).toEqual(['tck-002', { isWriting: false }]))
+  })
+
   test('a backend that does not announce it is not told who is here', async () => {
     const { sheet, requests } = await openTicket({}, {}, ['assign'])
     expect(sheet.queryByRole('status', { name: 'Who else is here' })).not.toBeInTheDocument()
@@ -165,6 +180,21 @@ describe('the wait', () => {
         /page=1&.*queue=waiting&.*sort=updatedAt$/m,
       ),
     )
+  })
+
+  test('new tickets are announced though they come last, on another page', async () => {
+    const app = renderApp('/nowhere', { vouchers: 0, fakeTimers: true })
+    const waiting = app.db.tickets.list({ queue: 'waiting', limit: 100 }).rows
+    expect(waiting.length).toBeGreaterThan(20)
+    await app.router.navigate({ href: '/tickets?queue=waiting' })
+    await waitFor(() => expect(listRequests(app.requests).at(-1)).toMatch(/sort=lastMessageAt$/))
+    await screen.findByRole('table', { name: 'Tickets', busy: false })
+    const [seed] = waiting
+    if (!seed) throw new Error('No ticket waits.')
+    const at = new Date().toISOString()
+    app.db.tickets.add({ ...seed, id: 'tck-new', updatedAt: at, createdAt: at, lastMessageAt: at })
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(await screen.findByRole('button', { name: /^1 new ticket/ })).toBeVisible()
   })
 
   test('a backend that cannot sort by it is not asked to', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { repliesTakeTicket } from '@/memory/ticket-preferences'
@@ -225,6 +225,29 @@ test('taking the ticket of a colleague asks first', async () => {
   await user.click(question.getByRole('button', { name: 'Take ticket' }))
   expect(await findToast('Ticket taken')).toBeVisible()
   expect(writes).toEqual([TAKEN])
+})
+
+test('a ticket that a colleague has taken since the page was read is not taken without a question', async () => {
+  const { db, user, sheet, writes } = await openTicket()
+  db.tickets.patch(ID, { assignee: tunde, status: 'in_progress' })
+  await user.click(sheet.getByRole('button', { name: 'Take' }))
+  expect(await findToast('It has changed meanwhile, so nothing was sent.')).toBeVisible()
+  expect(writes).toEqual([])
+  // The page knows by now whose it is.
+  expect(await sheet.findByText('Tunde Bakare')).toBeVisible()
+  await user.click(sheet.getByRole('button', { name: 'Take' }))
+  await findDialog('Take ticket')
+})
+
+test('a colleague’s reply that appears while a text is written is asked about', async () => {
+  const opened = await openTicket()
+  await fill(opened.user, opened.box, 'It is on its')
+  replyAsTunde(opened)
+  await act(() => opened.router.options.context.queryClient.refetchQueries())
+  expect(await opened.sheet.findByText('The rider is near.')).toBeVisible()
+  await opened.sendByKeys(' way.')
+  expect(await opened.sheet.findByRole('alert')).toHaveTextContent(/^Tunde Bakare replied/)
+  expect(opened.writes).toEqual([])
 })
 
 describe('in the matrix', { tags: 'matrix' }, () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { objectionTo } from '@/features/tickets/reply-objection'
+import { objectionTo as objectionWithNames } from '@/features/tickets/reply-objection'
 import type { Message } from '@/features/tickets/resource'
+import { withoutIsolates } from '@/lib/isolate'
 
 const now = Date.parse('2026-11-27T07:10:00Z')
 const by = (id: string, name: string | null, type = 'admin') => ({ id, name, type, image: null })
@@ -17,8 +18,9 @@ const message = (id: string, change: Partial<Message> = {}): Message => ({
 })
 const first = message('m-1')
 
-const objection = (body: string, change: Partial<Parameters<typeof objectionTo>[1]> = {}) =>
-  objectionTo(body, {
+/** Without the marks of names. */
+function objection(body: string, change: Partial<Parameters<typeof objectionWithNames>[1]> = {}) {
+  const found = objectionWithNames(body, {
     isClosed: false,
     seen: [first.id],
     latest: [first],
@@ -27,6 +29,8 @@ const objection = (body: string, change: Partial<Parameters<typeof objectionTo>[
     now,
     ...change,
   })
+  return found && { ...found, text: withoutIsolates(found.text) }
+}
 
 test('a colleague who has replied since the conversation was shown is named with the time', () => {
   const reply = message('m-2', { by: tunde })

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@/api/list'
 interface ListResponse {
   rows: { id: string }[]
   sentRows: number
+  total: number | null
   totalPages: number | null
 }
 
@@ -23,6 +24,8 @@ const NO_NEWS: News = { added: 0, hasMore: false, gone: new Set() }
 interface State<TRow> {
   key: string | null
   response: { rows: TRow[] } | undefined
+  /** How many rows the list had when these were read. */
+  total: number | null
   /** The rows in the order in which they are shown. */
   rows: TRow[]
   /** Whether these were the whole list. */
@@ -41,8 +44,9 @@ const isWhole = ({ totalPages, sentRows }: ListResponse) =>
  * from the next one: rows that come after the last common row are neither new nor gone.
  */
 function compare(
-  { rows, wasWhole }: Pick<State<{ id: string }>, 'rows' | 'wasWhole'>,
+  { rows, total, wasWhole }: Pick<State<{ id: string }>, 'rows' | 'total' | 'wasWhole'>,
   response: ListResponse,
+  endsWithNewest: boolean,
 ): News {
   const shownAt = new Map(rows.map(({ id }, index) => [id, index]))
   const ids = new Set(response.rows.map(({ id }) => id))
@@ -54,8 +58,11 @@ function compare(
   const gone = rows
     .slice(0, isWhole(response) ? undefined : goneEnd)
     .filter(({ id }) => !ids.has(id))
+  // New ones are on the last page, so only the count tells of them.
+  const hasGrown = endsWithNewest && total !== null && response.total !== null
+  const grown = hasGrown ? (response.total ?? 0) - total + gone.length : 0
   return {
-    added: added.length,
+    added: Math.max(added.length, grown),
     hasMore: lastCommon === -1 && !isWhole(response),
     gone: new Set(gone.map(({ id }) => id)),
   }
@@ -72,7 +79,8 @@ function settle<TResponse extends ListResponse>(
   const next = { ...state, key, response, isAsked: false }
   const isKept = key !== null && key === state.key && !state.isAsked && state.rows.length > 0
   if (!response || !isKept) {
-    return { ...next, rows: response?.rows ?? [], wasWhole: !response || isWhole(response) }
+    const { rows = [], total = null } = response ?? {}
+    return { ...next, rows, total, wasWhole: !response || isWhole(response) }
   }
   const latest = new Map(response.rows.map((row) => [row.id, row]))
   return { ...next, rows: state.rows.map((row) => latest.get(row.id) ?? row) }
@@ -82,17 +90,19 @@ function settle<TResponse extends ListResponse>(
  * Keeps the rows of a polled list in their places, so that none moves under the pointer: a response
  * updates them, new ones wait for `reveal`, and those that are gone stay until then. A response that
  * the user has caused is shown as it is: after another page or filter, a mutation, or `showLatest`.
- * `key` is the hash of the polled query. Null shows each response as it is.
+ * `key` is the hash of the polled query. Null shows each response as it is. `endsWithNewest`: new
+ * rows come last.
  */
 export function useSettledRows<TResponse extends ListResponse>(
   key: string | null,
   response: TResponse | undefined,
   isPlaceholder: boolean,
+  endsWithNewest: boolean,
 ) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<State<TResponse['rows'][number]>>(() =>
     settle(
-      { key: null, response, rows: [], wasWhole: true, isAsked: false, reveals: 0 },
+      { key: null, response, rows: [], total: null, wasWhole: true, isAsked: false, reveals: 0 },
       key,
       response,
     ),
@@ -122,7 +132,7 @@ export function useSettledRows<TResponse extends ListResponse>(
   )
   return {
     data,
-    news: isKnownDone ? compare(state, response) : NO_NEWS,
+    news: isKnownDone ? compare(state, response, endsWithNewest) : NO_NEWS,
     reveals: state.reveals,
     reveal: () => setState((current) => ({ ...ask(current), reveals: current.reveals + 1 })),
     showLatest: () => setState(ask),

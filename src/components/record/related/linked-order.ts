@@ -23,6 +23,10 @@ const linkedOrder = resource({
 })
 export type LinkedOrder = RowOf<typeof linkedOrder>
 
+/** Bypasses the cache. */
+export const fetchLinkedOrder = (id: string, options?: { signal: AbortSignal }) =>
+  fetchJson(recordPath(linkedOrder, id), detailsResponse(linkedOrder, id), options)
+
 /**
  * The order of a ticket or a transaction. It has its own query key, because the order's page has
  * more fields. A failure is shown in place, without a retry.
@@ -30,8 +34,7 @@ export type LinkedOrder = RowOf<typeof linkedOrder>
 export const linkedOrderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'linked', id] as const,
-    queryFn: ({ signal }) =>
-      fetchJson(recordPath(linkedOrder, id), detailsResponse(linkedOrder, id), { signal }),
+    queryFn: ({ signal }) => fetchLinkedOrder(id, { signal }),
     retry: false,
     meta: { reportedByPage: true },
   })

@@ -1,6 +1,7 @@
 import { MessageSquareText, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { CommandDialog } from '@/components/overlays/command-dialog'
+import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
 import { Kbd } from '@/components/ui/kbd'
 import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
 import { isolate } from '@/lib/isolate'
@@ -17,6 +18,7 @@ interface InsertReplyProps {
 
 /** Chooses a saved reply. The one that was used last comes first. */
 export default function InsertReply({ onInsert, canSend, onEdit, onClose }: InsertReplyProps) {
+  useCloseOnBack(onClose)
   const [query, setQuery] = useState('')
   const replies = useSavedReplies().toSorted(lastUsedFirst)
   return (
