@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { singleKeyShortcuts } from '@/hooks/use-shortcut'
 import { findDialog, findToast, renderApp } from '../support/render-app'
-import { holdReads, holdResponse } from '../support/server'
+import { holdReads, holdResponse, server } from '../support/server'
 
 type App = ReturnType<typeof renderApp>
 
@@ -110,7 +111,12 @@ for (const [name, index] of [
       await openRow(app, 'Tickets')
       const sheet = within(await findDialog('Ticket Details'))
       await sheet.findByRole('button', { name: 'Take' })
-      const release = holdReads(`*/api/crm/ticket/${open[index]?.id}`)
+      // Take reads the ticket before its request.
+      let release = () => {}
+      const hold = () => {
+        release = holdReads(`*/api/crm/ticket/${open[index]?.id}`)
+      }
+      server.use(http.patch('*/api/crm/ticket/:id', hold, { once: true }))
       await app.user.keyboard('a')
       await findToast('Ticket taken')
       await app.user.click(sheet.getByRole('textbox', { name: 'Reply' }))

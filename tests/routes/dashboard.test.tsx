@@ -317,15 +317,15 @@ describe('in the matrix', { tags: 'matrix' }, () => {
       orders.list({ queue: 'no_driver', sort: 'statusAt', limit: 1 }),
       payouts.list({ ...pending, status: 'requested' }),
       payouts.list({ queue: 'problem', sort: 'createdAt', limit: 1 }),
-      tickets.list({ queue: 'waiting', sort: 'updatedAt', limit: 1 }),
+      tickets.list({ queue: 'waiting', sort: 'lastMessageAt', limit: 1 }),
       ...[vendors, restaurants, drivers, logistics].map((records) => records.list(pending)),
     ]
     const since = lists.map(({ rows: [row] }) => {
       if (!row) return ''
       return 'statusAt' in row
         ? row.statusAt
-        : 'updatedAt' in row && 'ticketId' in row
-          ? row.updatedAt
+        : 'lastMessageAt' in row
+          ? row.lastMessageAt
           : row.createdAt
     })
     expect(await tiles()).toEqual(
@@ -340,7 +340,8 @@ describe('in the matrix', { tags: 'matrix' }, () => {
       '/orders?queue=no_driver&sort=statusAt',
       '/payouts?status=requested&sort=createdAt',
       '/payouts?queue=problem&sort=createdAt',
-      '/tickets?queue=waiting&sort=updatedAt',
+      // It begins with the oldest by itself.
+      '/tickets?queue=waiting',
       '/vendors?status=pending&sort=createdAt',
       '/restaurants?status=pending&sort=createdAt',
       '/drivers?status=pending&sort=createdAt',
@@ -365,7 +366,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     const counts = pathsOf(app).filter((path) => isCount(path) && path.includes('/ticket?'))
     expect(counts).toEqual([
       '/crm/ticket?page=1&limit=1&search=&status=open&category=all',
-      '/crm/ticket?page=1&limit=1&search=&status=all&queue=waiting&category=all&sort=updatedAt',
+      '/crm/ticket?page=1&limit=1&search=&status=all&queue=waiting&category=all&sort=lastMessageAt',
     ])
   })
 
