@@ -63,7 +63,9 @@ const groups: readonly Group[] = [
       [['a'], 'The main action'],
       [['First letter'], 'Another action, as its tooltip says'],
       [['r'], 'Reply to a ticket'],
+      [['/'], 'Saved replies, in an empty reply'],
       [[MODIFIER_LABEL, 'Enter'], 'Send a reply or a note'],
+      [[MODIFIER_LABEL, 'Shift', 'Enter'], 'Reply and close'],
     ],
   },
 ]
