@@ -55,7 +55,7 @@ export function createColleague(respond: Respond) {
     const part = turn % 4
     if (part === 0) opened = await chooseTicket()
     if (opened !== undefined) {
-      if (part < 2) await visit(opened, part === 1)
+      if (part < 3) await visit(opened, part === 1)
       if (part === 2) {
         const body = TEXTS[Math.floor(turn / 4) % TEXTS.length]
         await request('POST', `${ticketResource.path}/${opened}/message`, { body })

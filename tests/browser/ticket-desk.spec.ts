@@ -21,7 +21,7 @@ isolatedTest(
   async ({ page }) => {
     await saveReply(page)
     await openSignedIn(page, '/tickets?queue=waiting')
-    await expect(page.locator('tbody tr').nth(10)).toBeVisible()
+    await expect(page.locator('tbody tr').nth(9)).toBeVisible()
     let presses = 0
     const press = async (key: string) => {
       presses += 1

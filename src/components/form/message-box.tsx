@@ -352,7 +352,8 @@ export function MessageBox(props: MessageBoxProps) {
         </div>
       </div>
       {objection && (
-        <div className="flex flex-wrap items-center justify-between gap-near rounded-md bg-orange/12 px-3 py-1.5 text-orange">
+        // Above the box, whose buttons must not move under the pointer.
+        <div className="order-first flex flex-wrap items-center justify-between gap-near rounded-md bg-orange/12 px-3 py-1.5 text-orange">
           <p role="alert" className="min-w-0 wrap-anywhere">
             <Sentence text={objection.text} />
           </p>
