@@ -32,7 +32,7 @@ interface DetailsSheetProps {
 // The scrolling part takes the remaining height. If that is too small, the whole sheet scrolls. On
 // a wide screen, a part of `top` with the slot `sheet-side` is beside the other parts.
 const FULL_HEIGHT =
-  'two-columns h-dvh overflow-y-auto each:shrink-0 max-sm:gap-near sm:each:data-[slot=dialog-body]:min-h-32 max-sm:each:data-[slot=dialog-body]:min-h-[calc(8.5rem-max(1.5rem,var(--toaster-end)))] not-tiny:each:data-[slot=dialog-body]:flex-1'
+  'two-columns h-dvh overflow-y-auto each:shrink-0 max-sm:gap-near sm:each:data-[slot=dialog-body]:min-h-48 lg:each:data-[slot=dialog-body]:min-h-32 max-sm:each:data-[slot=dialog-body]:min-h-[calc(8.5rem-max(1.5rem,var(--toaster-end)))] not-tiny:each:data-[slot=dialog-body]:flex-1'
 
 // Another row is on the side to which the sheet grows, so that the first one does not move.
 const FOOTER = 'justify-start max-sm:flex-wrap-reverse max-sm:[&_svg]:hidden'
