@@ -86,6 +86,11 @@ export class ApiError extends Error {
     return [0, 400, 422].includes(this.status)
   }
 
+  /** Somebody else has changed the record since it was read. */
+  get isConflict() {
+    return this.status === 409
+  }
+
   get unauthenticated() {
     return isSessionEnd(this.status, this.message)
   }

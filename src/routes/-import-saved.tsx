@@ -3,10 +3,10 @@ import { FileDrop } from '@/components/form/file-drop'
 import { CloseFooter, Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
 import { capitalize, formatCount } from '@/lib/format'
 import { notKept } from '@/lib/preferences'
-import type { ImportResult, SavedFile } from './-saved-file'
+import type { ImportResult, ListFile } from './-list-file'
 
 interface ImportSavedProps {
-  of: SavedFile
+  of: ListFile
   onClose: () => void
 }
 

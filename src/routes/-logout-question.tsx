@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { logout } from '@/features/session/sign-in-out'
@@ -7,13 +7,11 @@ import { countFormDrafts } from '@/memory/drafts'
 
 /** Asks before Logout discards what was typed in this tab and not sent. */
 export function LogoutQuestion({ onClose }: { onClose: () => void }) {
-  const textId = useId()
   const [count] = useState(countFormDrafts)
   return (
     <ConfirmDialog
       title="Discard unsent drafts?"
-      describedBy={textId}
-      className="max-w-md"
+      text={`You have ${formatQuantity(count, 'unsent draft', 'unsent drafts')} in this tab. Logging out discards what you typed.`}
       closeLabel="Stay"
       onClose={onClose}
       actions={
@@ -21,10 +19,6 @@ export function LogoutQuestion({ onClose }: { onClose: () => void }) {
           Discard and log out
         </Button>
       }
-    >
-      <p id={textId} className="text-muted-foreground">
-        {`You have ${formatQuantity(count, 'unsent draft', 'unsent drafts')} in this tab. Logging out discards what you typed.`}
-      </p>
-    </ConfirmDialog>
+    />
   )
 }

@@ -9,7 +9,7 @@ import { visibleText } from '@/lib/visible-text'
 import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/memory/list-preferences'
 import { getSavedReplies, setSavedReplies, type SavedReply } from '@/memory/saved-replies'
 import { listModules } from '@/modules'
-import { savedFile } from './-saved-file'
+import { listFile } from './-list-file'
 
 // Without thousands of marks on one character, which take browsers seconds to draw.
 const nameEntry = v.pipe(visibleText, nameSchema)
@@ -49,14 +49,14 @@ function checkReply(entry: unknown, saved: readonly SavedReply[]): SavedReply | 
 }
 
 export const savedFiles = {
-  filters: savedFile({
+  filters: listFile({
     noun: 'saved filters',
     key: 'savedFilters',
     get: getSavedFilters,
     set: setSavedFilters,
     check: checkFilter,
   }),
-  replies: savedFile({
+  replies: listFile({
     noun: 'saved replies',
     key: 'savedReplies',
     get: getSavedReplies,

@@ -21,58 +21,38 @@ const DAY = 24
 
 /** What waits for somebody every day. `lateAfter` is this console's proposal. */
 export const dailyWork: readonly Waiting[] = [
-  waiting(
-    orderModule,
-    orderResource,
-    ['statusAt'],
-    [
-      { label: 'Orders late', badge: 'late', lateAfter: 0, search: { ...orders, queue: 'late' } },
-      {
-        label: 'Orders pending',
-        badge: 'pending',
-        lateAfter: 0.25,
-        search: { ...orders, status: 'pending' },
-      },
-    ],
-  ),
-  waiting(
-    orderModule,
-    orderResource,
-    ['statusAt'],
-    [
-      {
-        label: 'Orders without a driver',
-        lateAfter: 0.25,
-        search: { ...orders, queue: 'no_driver' },
-      },
-    ],
-  ),
-  waiting(
-    payoutModule,
-    payoutResource,
-    ['createdAt'],
-    [
-      {
-        label: 'Payouts requested',
-        badge: 'requested',
-        lateAfter: 7 * DAY,
-        search: { ...payouts, status: 'requested' },
-      },
-    ],
-  ),
-  waiting(
-    payoutModule,
-    payoutResource,
-    ['createdAt'],
-    [
-      {
-        label: 'Payouts failed or reversed',
-        lateAfter: 7 * DAY,
-        search: { ...payouts, queue: 'problem' },
-      },
-      { label: 'Payouts failed', lateAfter: 7 * DAY, search: { ...payouts, status: 'failed' } },
-    ],
-  ),
+  waiting(orderModule, orderResource, 'statusAt', [
+    { label: 'Orders late', badge: 'late', lateAfter: 0, search: { ...orders, queue: 'late' } },
+    {
+      label: 'Orders pending',
+      badge: 'pending',
+      lateAfter: 0.25,
+      search: { ...orders, status: 'pending' },
+    },
+  ]),
+  waiting(orderModule, orderResource, 'statusAt', [
+    {
+      label: 'Orders without a driver',
+      lateAfter: 0.25,
+      search: { ...orders, queue: 'no_driver' },
+    },
+  ]),
+  waiting(payoutModule, payoutResource, 'createdAt', [
+    {
+      label: 'Payouts requested',
+      badge: 'requested',
+      lateAfter: 7 * DAY,
+      search: { ...payouts, status: 'requested' },
+    },
+  ]),
+  waiting(payoutModule, payoutResource, 'createdAt', [
+    {
+      label: 'Payouts failed or reversed',
+      lateAfter: 7 * DAY,
+      search: { ...payouts, queue: 'problem' },
+    },
+    { label: 'Payouts failed', lateAfter: 7 * DAY, search: { ...payouts, status: 'failed' } },
+  ]),
   waiting(
     moduleOf(ticketResource),
     ticketResource,
@@ -96,58 +76,38 @@ export const dailyWork: readonly Waiting[] = [
 
 /** Those who applied wait for a decision. */
 export const applications: readonly Waiting[] = [
-  waiting(
-    moduleOf(vendorResource),
-    vendorResource,
-    ['createdAt'],
-    [
-      {
-        label: 'Vendors pending',
-        badge: 'pending',
-        lateAfter: 14 * DAY,
-        search: { ...listDefaults(vendorResource), status: 'pending' },
-      },
-    ],
-  ),
-  waiting(
-    moduleOf(restaurantResource),
-    restaurantResource,
-    ['createdAt'],
-    [
-      {
-        label: 'Restaurants pending',
-        badge: 'pending',
-        lateAfter: 14 * DAY,
-        search: { ...listDefaults(restaurantResource), status: 'pending' },
-      },
-    ],
-  ),
-  waiting(
-    moduleOf(driverResource),
-    driverResource,
-    ['createdAt'],
-    [
-      {
-        label: 'Drivers pending',
-        badge: 'pending',
-        lateAfter: 14 * DAY,
-        search: { ...listDefaults(driverResource), status: 'pending' },
-      },
-    ],
-  ),
-  waiting(
-    moduleOf(companyResource),
-    companyResource,
-    ['createdAt'],
-    [
-      {
-        label: 'Companies pending',
-        badge: 'pending',
-        lateAfter: 14 * DAY,
-        search: { ...listDefaults(companyResource), status: 'pending' },
-      },
-    ],
-  ),
+  waiting(moduleOf(vendorResource), vendorResource, 'createdAt', [
+    {
+      label: 'Vendors pending',
+      badge: 'pending',
+      lateAfter: 14 * DAY,
+      search: { ...listDefaults(vendorResource), status: 'pending' },
+    },
+  ]),
+  waiting(moduleOf(restaurantResource), restaurantResource, 'createdAt', [
+    {
+      label: 'Restaurants pending',
+      badge: 'pending',
+      lateAfter: 14 * DAY,
+      search: { ...listDefaults(restaurantResource), status: 'pending' },
+    },
+  ]),
+  waiting(moduleOf(driverResource), driverResource, 'createdAt', [
+    {
+      label: 'Drivers pending',
+      badge: 'pending',
+      lateAfter: 14 * DAY,
+      search: { ...listDefaults(driverResource), status: 'pending' },
+    },
+  ]),
+  waiting(moduleOf(companyResource), companyResource, 'createdAt', [
+    {
+      label: 'Companies pending',
+      badge: 'pending',
+      lateAfter: 14 * DAY,
+      search: { ...listDefaults(companyResource), status: 'pending' },
+    },
+  ]),
 ]
 
 /** The dashboard shows all of them, and the menu some of the counts. */

@@ -1,25 +1,30 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
+import { Sentence } from '@/components/ui/sentence'
 
 interface ConfirmDialogProps {
   title: string
+  /** Describes the dialog. With other content, `describedBy` is the id of what does. */
+  text?: string
   describedBy?: string
-  className: string
+  className?: string
   isPending?: boolean
   onClose: () => void
-  children: ReactNode
+  children?: ReactNode
   /** At the start of the footer, away from the buttons. */
   leading?: ReactNode
-  actions: ReactNode
+  actions?: ReactNode
   closeLabel?: string
   cancelRef?: RefObject<HTMLButtonElement | null>
 }
 
 /** Cannot be closed while pending: otherwise the action could be submitted twice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, describedBy, className, onClose, children, leading, actions } = props
+  const { title, text, className = 'max-w-md', onClose, children, leading, actions } = props
   const { isPending = false, closeLabel = 'Cancel', cancelRef } = props
+  const textId = useId()
+  const describedBy = text === undefined ? props.describedBy : textId
   return (
     <Dialog
       open
@@ -28,6 +33,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
     >
       <DialogContent title={title} aria-describedby={describedBy} className={className}>
+        {text !== undefined && (
+          <p id={textId} className="wrap-anywhere text-muted-foreground">
+            <Sentence text={text} />
+          </p>
+        )}
         {children}
         <DialogFooter>
           {leading}

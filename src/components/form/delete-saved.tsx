@@ -1,6 +1,4 @@
-import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { Sentence } from '@/components/ui/sentence'
 import type { SavedItem } from '@/domain/saved-names'
 import { isolate } from '@/lib/isolate'
 import { notKept } from '@/lib/preferences'
@@ -26,7 +24,6 @@ interface DeleteSavedProps<T extends SavedItem> extends Deletion<T> {
 /** Asks before a saved item is deleted. */
 export function DeleteSaved<T extends SavedItem>(props: DeleteSavedProps<T>) {
   const { item, title, consequence, success, remove, onClose } = props
-  const textId = useId()
   const name = isolate(item.name)
   function confirm() {
     if (remove(item)) toast.success(`${success}\n${name}`)
@@ -36,18 +33,13 @@ export function DeleteSaved<T extends SavedItem>(props: DeleteSavedProps<T>) {
   return (
     <ConfirmDialog
       title={title}
-      describedBy={textId}
-      className="max-w-md"
+      text={`Delete “${name}”? ${consequence}`}
       onClose={onClose}
       actions={
         <Button variant="destructive" onClick={confirm}>
           Delete
         </Button>
       }
-    >
-      <p id={textId} className="wrap-anywhere text-muted-foreground">
-        <Sentence text={`Delete “${name}”? ${consequence}`} />
-      </p>
-    </ConfirmDialog>
+    />
   )
 }

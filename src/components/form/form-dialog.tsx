@@ -97,7 +97,6 @@ export function FormDialog(props: FormDialogProps) {
   const { title, describedBy, isChanged, restored, isSaving, onClose, onLeave, children } = props
   const { onBack, closesOnBack = false } = props
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
-  const textId = useId()
   const noteId = useId()
   const content = useRef<HTMLDivElement>(null)
   function confirm(leave: () => void) {
@@ -145,8 +144,7 @@ export function FormDialog(props: FormDialogProps) {
       {isConfirming && (
         <ConfirmDialog
           title={prompt.title}
-          describedBy={textId}
-          className="max-w-md"
+          text={prompt.text}
           closeLabel={prompt.stay}
           onClose={() => setConfirmation(null)}
           actions={
@@ -160,11 +158,7 @@ export function FormDialog(props: FormDialogProps) {
               {prompt.leave}
             </Button>
           }
-        >
-          <p id={textId} className="text-muted-foreground">
-            {prompt.text}
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </>
   )

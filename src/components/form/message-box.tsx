@@ -32,8 +32,6 @@ import { TextArea } from './text-area-field'
 import { useTextHandle, type TextHandle } from './text-handle'
 import { useSubmitOnce } from './use-submit-once'
 
-/** A message that was written before another one arrived. */
-const CONFLICT = 409
 // In characters. Shorter messages have no counter.
 const LONG_MESSAGE = 1500
 
@@ -158,7 +156,7 @@ export function MessageBox(props: MessageBoxProps) {
       onSent?.(body)
     },
     onError: (error, { body: { body }, isDone }) => {
-      const isConflict = error.isQuestion && error.status === CONFLICT
+      const isConflict = error.isQuestion && error.isConflict
       const mayBeSent = (error.isQuestion && !isConflict) || mayBeDone(error)
       if (isLatest()) keep({ text: body, seen, wasSaving: wasSaving || mayBeSent })
       if (error.isLost) lost.current = { body, isDone }

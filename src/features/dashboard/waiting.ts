@@ -58,8 +58,9 @@ export interface Waiting {
 }
 
 /**
- * `ages` are the fields with the time since when a record waits. The list is sorted by the first one
- * that the backend can sort by. Of `choices`, the first one whose filters the backend has is used.
+ * `age` is the field with the time since when a record waits, or several of them: the list is sorted
+ * by the first one that the backend can sort by. Of `choices`, the first one whose filters the
+ * backend has is used.
  */
 export function waiting<
   TFilters extends Filters,
@@ -68,21 +69,22 @@ export function waiting<
 >(
   module: Module,
   resource: Resource<TFilters, TRow>,
-  ages: readonly [TAge, ...TAge[]],
+  age: TAge | readonly TAge[],
   choices: readonly [Choice<SearchOf<TFilters>>, ...Choice<SearchOf<TFilters>>[]],
 ): Waiting {
   const lacks = (search: SearchOf<TFilters>, capabilities: Capabilities) =>
     effectiveParams(resource, search, capabilities).resets
 
   function ask({ search, ...choice }: Choice<SearchOf<TFilters>>, capabilities: Capabilities) {
-    const age = ages.find((field) => capabilities.sort.includes(field)) ?? ages[0]
-    const oldestFirst = { ...search, sort: age }
+    const ages: readonly TAge[] = typeof age === 'string' ? [age] : age
+    const sort = ages.find((field) => capabilities.sort.includes(field)) ?? ages[0]
+    const oldestFirst = { ...search, sort }
     const sent = { ...oldestFirst, ...lacks(oldestFirst, capabilities) }
     const { askedSort } = effectiveParams(resource, search, capabilities)
     return {
       ...choice,
       // Rows that are sorted so by themselves need no chosen order.
-      link: askedSort === age ? { ...sent, sort: undefined } : sent,
+      link: askedSort === sort ? { ...sent, sort: undefined } : sent,
       isSorted: sent.sort !== undefined,
       query: {
         // Not the query key of the list, because mutations must not refetch this query.
@@ -90,7 +92,7 @@ export function waiting<
         async queryFn({ signal }: { signal: AbortSignal }) {
           const { total, rows, capabilities: latest } = await fetchPage(resource, sent, signal, 1)
           rememberCapabilities(resource, latest)
-          return { total, since: rows[0]?.[age] ?? null }
+          return { total, since: (sort && rows[0]?.[sort]) ?? null }
         },
         staleTime: MINUTE_MS,
         meta: { reportedByPage: true, ignoresMutations: true },

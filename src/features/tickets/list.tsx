@@ -11,8 +11,7 @@ import { useNow } from '@/hooks/use-now'
 import { useHasText } from '@/memory/use-draft'
 import { ticketActions } from './actions'
 import { isWaiting, ticketFields, ticketName, waitingSince } from './fields'
-import { replyDraft } from './reply-draft'
-import { type Ticket, ticketResource } from './resource'
+import { replyDraft, type Ticket, ticketResource } from './resource'
 
 const ReplyMany = lazyOverlay(() => import('./reply-many'))
 

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
+import { splitAtPlaceholders } from './placeholders'
 
 interface MarkedTextProps {
-  /** Those with an odd index are marked: `splitAtPlaceholders`. */
-  parts: readonly string[]
+  text: string
   className?: string
 }
 
-export const MarkedText = ({ parts, className = 'text-inherit' }: MarkedTextProps) =>
-  Array.from(parts, (part, index) =>
+/** A text with its placeholders marked. */
+export const MarkedText = ({ text, className = 'text-inherit' }: MarkedTextProps) =>
+  Array.from(splitAtPlaceholders(text), (part, index) =>
     index % 2 === 0 ? (
       <span key={index}>{part}</span>
     ) : (

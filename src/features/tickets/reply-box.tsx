@@ -13,22 +13,25 @@ import { endsWithSession } from '@/memory/session-memory'
 import { repliesTakeTicket } from '@/memory/ticket-preferences'
 import { ticketName } from './fields'
 import { MarkedText } from './marked-text'
-import { splitAtPlaceholders } from './placeholders'
-import { replyDraft } from './reply-draft'
+import { placeholdersIn } from './placeholders'
 import { objectionTo, type SentReply } from './reply-objection'
 import { ReplyTools, type ReplyDialog } from './reply-tools'
-import { replyEndpoint, ticketResource, ticketStatus, type Message, type Ticket } from './resource'
+import {
+  replyDraft,
+  replyEndpoint,
+  ticketResource,
+  ticketStatus,
+  type Message,
+  type Ticket,
+} from './resource'
 import { followReply, lastTime, replyReader, sendReply } from './send-reply'
 
 /** The last reply that this tab has sent to each ticket. */
 const sent = new Map<string, SentReply>()
 endsWithSession(() => sent.clear())
 
-/** Null if nothing is marked. */
-function renderMarks(text: string) {
-  const parts = splitAtPlaceholders(text)
-  return parts.length === 1 ? null : <MarkedText parts={parts} className="text-transparent" />
-}
+const renderMarks = (text: string) =>
+  placeholdersIn(text).length > 0 ? <MarkedText text={text} className="text-transparent" /> : null
 
 interface ReplyBoxProps {
   ticket: Ticket

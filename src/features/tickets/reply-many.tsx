@@ -21,7 +21,6 @@ import { createSessionStore } from '@/memory/session-memory'
 import { repliesTakeTicket } from '@/memory/ticket-preferences'
 import { ticketName } from './fields'
 import { MarkedText } from './marked-text'
-import { splitAtPlaceholders } from './placeholders'
 import { createReplyRun } from './reply-run'
 import { ReplyTools, type ReplyDialog } from './reply-tools'
 import { replyEndpoint, ticketResource, type Ticket } from './resource'
@@ -174,7 +173,7 @@ function Preview({ text, ticket }: { text: string; ticket: Ticket }) {
         )}
       </p>
       <p dir="auto" className="rounded-lg bg-brand/12 px-3 py-2 wrap-anywhere whitespace-pre-line">
-        <MarkedText parts={splitAtPlaceholders(filled)} />
+        <MarkedText text={filled} />
       </p>
     </section>
   )

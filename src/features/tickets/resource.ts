@@ -114,6 +114,9 @@ export const replyEndpoint = {
   response: v.unknown(),
 } satisfies MessageEndpoint
 
+/** The name of the draft of a reply. */
+export const replyDraft = (id: string) => `reply to ticket ${id}`
+
 export const assigneesPath = `${ticketResource.path}/assignee` as const
 export const assigneesResponse = enveloped(
   v.object({

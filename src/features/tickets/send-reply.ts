@@ -3,7 +3,7 @@ import { requireSession, send } from '@/api/http'
 import { fetchDetails } from '@/api/latest-record'
 import { remembered } from '@/api/remembered'
 import { sendRequest, type RecordRef, type Settling } from '@/api/requests'
-import { showsDone } from '@/components/actions/record-action'
+import { doneReader } from '@/components/actions/record-action'
 import { parseTime } from '@/domain/lagos'
 import { userId } from '@/domain/user'
 import { cleanText } from '@/lib/visible-text'
@@ -12,7 +12,6 @@ import { getSession } from '@/memory/session'
 import { ticketActions } from './actions'
 import { isByAdmin, replyEndpoint, ticketResource, type Message } from './resource'
 
-const CONFLICT = 409
 /** The title of a reply in “My changes”. */
 export const REPLY_SENT = 'Reply sent'
 
@@ -21,9 +20,8 @@ export async function postReply(id: string, body: string, after: string | undefi
   try {
     return await send(replyEndpoint, { id, body: { body, ...(after && { after }) } })
   } catch (error) {
-    const isConflict = after && error instanceof ApiError && error.status === CONFLICT
-    if (!isConflict) throw error
-    throw new ApiError(error.whole, CONFLICT, { isQuestion: true })
+    if (!after || !(error instanceof ApiError) || !error.isConflict) throw error
+    throw new ApiError(error.whole, error.status, { isQuestion: true })
   }
 }
 
@@ -96,19 +94,17 @@ async function follow(record: RecordRef, name: 'take' | 'close', ownId: string |
   const checkSession = requireSession()
   const readActions = async () => {
     const { record: ticket } = await fetchDetails(ticketResource, record.id)
-    const { take, close } = ticketActions(ticket, ownId)
-    return { close, ...(ticket.assignee === null && { take }) }
+    return ticketActions(ticket, ownId)
   }
   try {
     const { [name]: action } = await readActions()
     checkSession()
-    if (!action?.isAllowed || action.kind === 'link' || !action.request) return null
+    // Taking the ticket of a colleague is a question.
+    const kind = name === 'take' ? 'request' : 'question'
+    if (!action.isAllowed || action.kind !== kind) return null
     const { request } = action
-    const isDone = async () => {
-      const { record: ticket } = await fetchDetails(ticketResource, record.id)
-      return showsDone(ticketActions(ticket, ownId), name, { request }, '')
-    }
-    await sendRequest(request, { record, answer: '', isDone })
+    const readDone = doneReader(readActions, name, action)
+    await sendRequest(request, { record, answer: '', isDone: readDone && (() => readDone('')) })
   } catch (error) {
     const { message, isFromEndedSession, isLost } =
       error instanceof ApiError ? error : new ApiError()

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { HiddenPhone } from '@/components/record/contact'
 import { Copyable, Facts } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
-import { Button } from '@/components/ui/button'
+import { DisclosureButton } from '@/components/ui/disclosure-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ticketFields } from './fields'
 import type { Ticket } from './resource'
@@ -38,17 +37,14 @@ export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-apart pointer-coarse:gap-y-near">
       <Facts facts={mainFacts} record={ticket} isLoading={isLoading} columns="part" />
-      <Button
-        variant="outline"
+      <DisclosureButton
+        label="Details"
+        isOpen={isOpen}
+        controls={othersId}
         size="sm"
-        aria-expanded={isOpen}
-        aria-controls={othersId}
         className="sm:hidden"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <span>Details</span>
-        <ChevronDown className={clsx(isOpen && 'rotate-180')} />
-      </Button>
+        onToggle={() => setIsOpen(!isOpen)}
+      />
       <div id={othersId} className={clsx('contents', !isOpen && 'max-sm:hidden')}>
         <Facts facts={otherFacts} record={ticket} isLoading={isLoading} columns="part" />
       </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useCan } from '@/api/permissions'
 import { ItemList } from '@/components/fields/item-list'
@@ -12,7 +11,7 @@ import { facts } from '@/components/record/field-facts'
 import { RecordNotes } from '@/components/record/notes'
 import { RecordHistory } from '@/components/record/record-history'
 import { linkedOrderQuery, type LinkedOrder } from '@/components/record/related/linked-order'
-import { Button } from '@/components/ui/button'
+import { DisclosureButton } from '@/components/ui/disclosure-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { excessText } from '@/domain/balance'
 import { fields } from '@/domain/field'
@@ -37,17 +36,14 @@ function Section({ title, count = 0, children }: SectionProps) {
   return (
     <section aria-label={title} className="contents lg:flex lg:flex-col lg:gap-near">
       <h4 className="text-lg max-lg:hidden">{label}</h4>
-      <Button
-        variant="outline"
+      <DisclosureButton
+        label={label}
+        isOpen={isOpen}
+        controls={contentId}
         size="sm"
-        aria-expanded={isOpen}
-        aria-controls={contentId}
         className="lg:hidden"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <span>{label}</span>
-        <ChevronDown className={clsx(isOpen && 'rotate-180')} />
-      </Button>
+        onToggle={() => setIsOpen(!isOpen)}
+      />
       <div id={contentId} className={clsx('order-1 basis-full', !isOpen && 'max-lg:hidden')}>
         {children}
       </div>

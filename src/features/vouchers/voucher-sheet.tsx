@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { DetailsLoadError } from '@/components/record/details-load-error'
 import { Copyable, Facts } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { RecordSheet, type SheetProps } from '@/components/record/record-sheet'
 import { useDetails } from '@/components/record/use-details'
-import { Button } from '@/components/ui/button'
 import { CalendarDay } from '@/components/ui/date-time'
+import { DisclosureButton } from '@/components/ui/disclosure-button'
 import { TEXT_LINK } from '@/components/ui/links'
 import { voucherStatus } from '@/domain/voucher'
 import { shorten } from '@/lib/format'
@@ -98,15 +97,12 @@ function OrdersSection({ children }: { children: ReactNode }) {
   const id = useId()
   return (
     <div>
-      <Button
-        variant="outline"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        View Order
-        <ChevronDown className={isOpen ? 'rotate-180' : ''} />
-      </Button>
+      <DisclosureButton
+        label="View Order"
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
       {/* Called when it opens. */}
       <div ref={isOpen ? scrollIntoView : null} id={id} hidden={!isOpen} className="pt-4">
         {children}

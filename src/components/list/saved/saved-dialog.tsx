@@ -1,4 +1,4 @@
-import { LimitDialog } from '@/components/form/limit-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { byName } from '@/domain/saved-names'
 import { useDialogParam } from '@/hooks/use-dialog-param'
@@ -34,9 +34,10 @@ export default function SavedDialog({ params, hidden, sortChoices, onClose }: Sa
   }
   if (saved.length >= MAX_SAVED) {
     return (
-      <LimitDialog
+      <ConfirmDialog
         title="No more filters can be saved"
         text={`A list can have ${MAX_SAVED} saved filters. Delete one of your saved filters of ${resource.noun[1]} first.`}
+        closeLabel="Close"
         actions={<Button onClick={() => openDialog('saved-filters')}>Edit saved filters</Button>}
         onClose={onClose}
       />

@@ -59,10 +59,10 @@ function compare(
     .slice(0, isWhole(response) ? undefined : goneEnd)
     .filter(({ id }) => !ids.has(id))
   // New ones are on the last page, so only the count tells of them.
-  const hasGrown = endsWithNewest && total !== null && response.total !== null
-  const grown = hasGrown ? (response.total ?? 0) - total + gone.length : 0
+  const growth = (response.total ?? Number.NaN) - (total ?? Number.NaN) + gone.length
+  const uncounted = endsWithNewest ? growth || 0 : 0
   return {
-    added: Math.max(added.length, grown),
+    added: Math.max(added.length, uncounted),
     hasMore: lastCommon === -1 && !isWhole(response),
     gone: new Set(gone.map(({ id }) => id)),
   }

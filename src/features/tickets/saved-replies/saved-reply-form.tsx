@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { MAX_MESSAGE } from '@/api/message'
 import { ActionForm } from '@/components/form/action-form'
-import { LimitDialog } from '@/components/form/limit-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { useActionForm } from '@/components/form/use-action-form'
 import { MAX_NAME, uniqueName } from '@/domain/saved-names'
 import { placeholderNames } from '@/features/tickets/placeholders'
@@ -39,7 +39,12 @@ export default function SavedReplyForm(props: SavedReplyFormProps) {
   // What was typed stays if another tab saves the last one.
   const [wasFull] = useState(isFull)
   return wasFull ? (
-    <LimitDialog title="No more replies can be saved" text={LIMIT} onClose={props.onClose} />
+    <ConfirmDialog
+      title="No more replies can be saved"
+      text={LIMIT}
+      closeLabel="Close"
+      onClose={props.onClose}
+    />
   ) : (
     <ReplyForm {...props} isFull={isFull} />
   )

@@ -16,7 +16,7 @@ export interface ImportResult {
 }
 
 /** A list of this browser that can be saved as a file, and read from one. */
-export interface SavedFile {
+export interface ListFile {
   /** "saved filters". */
   noun: string
   saveAll: () => void
@@ -24,7 +24,7 @@ export interface SavedFile {
   addFrom: (file: File) => Promise<ImportResult>
 }
 
-interface SavedFileOptions<T extends { usedAt: number }> {
+interface ListFileOptions<T extends { usedAt: number }> {
   noun: string
   /** The key of the entries in the JSON file. */
   key: string
@@ -35,7 +35,7 @@ interface SavedFileOptions<T extends { usedAt: number }> {
   check: (entry: unknown, saved: readonly T[]) => T | string
 }
 
-export function savedFile<T extends { usedAt: number }>(options: SavedFileOptions<T>): SavedFile {
+export function listFile<T extends { usedAt: number }>(options: ListFileOptions<T>): ListFile {
   const { noun, key, get, set, check } = options
   const fileSchema = v.pipe(
     v.string(),

@@ -1,2 +1,0 @@
-/** The name of the draft of a reply. */
-export const replyDraft = (id: string) => `reply to ticket ${id}`
