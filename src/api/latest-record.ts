@@ -1,4 +1,5 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
+import { historyEntries } from '@/domain/record-schemas'
 import { firstCharacters } from '@/lib/visible-text'
 import { ApiError, isGone } from './api-error'
 import { fetchJson, requireOnline } from './http'
@@ -90,6 +91,32 @@ export async function fetchBeforeChange<TRow extends { id: string }>(
     return row ?? (await findInList(resource, record.id)) ?? null
   } catch (error) {
     if (resource.details && isGone(error)) return null
+    throw error
+  }
+}
+
+const historySchema = v.object(historyEntries)
+
+/** The history in a details response. Null if it has none. */
+export const historyIn = (details: object) => v.parse(historySchema, details).history
+
+/** Like `fetchBeforeChange`, with the history of the record. */
+export async function fetchWithHistory<
+  TRow extends { id: string },
+  TDetails extends v.ObjectEntries,
+>(resource: Resource<Filters, TRow, TDetails>, ref: RecordRef) {
+  const { details } = resource
+  if (!details) {
+    const row = await fetchBeforeChange(resource, ref)
+    return row && { record: row, history: null }
+  }
+  try {
+    const detailed: DetailedResource<TRow, TDetails> = { ...resource, details }
+    const latest = await fetchDetails(detailed, ref.id)
+    const record: TRow | undefined = latest.record
+    return record ? { record, history: historyIn(latest) } : null
+  } catch (error) {
+    if (isGone(error)) return null
     throw error
   }
 }

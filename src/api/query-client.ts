@@ -58,9 +58,9 @@ function report(error: Error, isRead: boolean) {
 }
 
 function reportSuccess(title: string, data: unknown) {
-  const { detail, view, isPartial } = data instanceof MutationResult ? data : {}
+  const { detail, view, isPartial, wayBack } = data instanceof MutationResult ? data : {}
   if (isPartial && detail) toast.warning(detail)
-  else toast.success(detail ? `${title}\n${detail}` : title, view)
+  else toast.success(detail ? `${title}\n${detail}` : title, { view, wayBack })
 }
 
 /**

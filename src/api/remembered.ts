@@ -1,4 +1,4 @@
-import { rememberChange, rememberFailure, type Attempt } from '@/memory/changes'
+import { rememberChange, rememberFailure, type Attempt, type Success } from '@/memory/changes'
 import { watchSession } from '@/memory/session'
 import { ApiError } from './api-error'
 import { carryOut, type OneRequest } from './carry-out'
@@ -12,30 +12,30 @@ export function rememberError(attempt: Attempt, error: unknown) {
 }
 
 /**
- * Sends a request and adds a success to “My changes” of this tab. Adds nothing if `toAttempt`
+ * Sends a request and adds a success to “My changes” of this tab. Adds nothing if `toSuccess`
  * returns null.
  */
 export async function rememberSuccess<T>(
   request: () => Promise<T>,
-  toAttempt: (result: T) => Attempt | null,
+  toSuccess: (result: T) => Success | null,
 ) {
   const isSameSession = watchSession()
   const result = await request()
-  const attempt = toAttempt(result)
-  if (attempt && isSameSession()) rememberChange(attempt)
+  const success = toSuccess(result)
+  if (success && isSameSession()) rememberChange(success)
   return result
 }
 
 /**
  * Sends a request about one record (`carry-out.ts`), and adds its outcome to “My changes” of this
- * tab. `toAttempt` says what is listed after a success. The response is null if it was lost.
+ * tab. `toSuccess` says what is listed after a success. The response is null if it was lost.
  */
 export async function remembered<TResult>(
   request: OneRequest<TResult>,
-  toAttempt: (response: TResult | null) => Attempt = () => request.attempt,
+  toSuccess: (response: TResult | null) => Success = () => request.attempt,
 ): Promise<TResult | null> {
   try {
-    return await rememberSuccess(() => carryOut(request), toAttempt)
+    return await rememberSuccess(() => carryOut(request), toSuccess)
   } catch (error) {
     rememberError(request.attempt, error)
     throw error

@@ -1,9 +1,11 @@
 import { createBatch, type ItemState, type Verdict } from '@/lib/batch'
+import type { WayBack } from '@/lib/way-back'
 import { rememberFailure } from '@/memory/changes'
 import { watchSession } from '@/memory/session'
 import { ApiError } from './api-error'
 import { isUnsettled, rememberUnsettled } from './carry-out'
 import { requireSession } from './http'
+import type { MutationResult } from './mutation-result'
 import { rememberSuccess } from './remembered'
 import { attemptOf, doneAttemptOf, type RecordRef, type RecordRequest } from './requests'
 
@@ -36,6 +38,8 @@ interface RequestBatchOptions<TItem extends BatchItem> {
   /** See `createBatch`. A failure to read leaves the item out. */
   check?: ((item: TItem) => Promise<string | null>) | undefined
   isDone?: ((item: TItem) => Promise<boolean>) | undefined
+  /** Called once an item is done. Undefined if there is no exact way back. */
+  toWayBack?: ((item: TItem) => WayBack | undefined) | undefined
   follow?: ((item: TItem) => Promise<string | null>) | undefined
 }
 
@@ -44,8 +48,16 @@ export function createRequestBatch<TItem extends BatchItem>({
   answer,
   check,
   isDone,
+  toWayBack,
   ...options
 }: RequestBatchOptions<TItem>) {
+  /** Identifies the changes of this batch. */
+  const key = {}
+  const successOf = (item: TItem, result?: MutationResult) => ({
+    ...doneAttemptOf(item.request, item, result),
+    wayBack: toWayBack?.(item),
+    run: key,
+  })
   let checkSession = requireSession()
   /** Rejects if the session has ended: another administrator must not go on. */
   async function inSession<T>(read: () => Promise<T>) {
@@ -74,14 +86,14 @@ export function createRequestBatch<TItem extends BatchItem>({
     send: (item) =>
       rememberSuccess(
         () => item.request.send(item, item.value ?? answer),
-        (result) => doneAttemptOf(item.request, item, result),
+        (result) => successOf(item, result),
       ),
     ...(isDone && {
       // The outcome of a lost request is added only once it is known.
       isDone: (item) =>
         rememberSuccess(
           () => inSession(() => isDone(item)),
-          (wasDone) => (wasDone ? doneAttemptOf(item.request, item) : null),
+          (wasDone) => (wasDone ? successOf(item) : null),
         ),
     }),
     judge,
@@ -109,6 +121,7 @@ export function createRequestBatch<TItem extends BatchItem>({
   }
   return {
     ...batch,
+    key,
     resume: () => run('resume'),
     retry: () => run('retry'),
     /** Stops the batch for good. Requests in flight finish. */

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { isolate } from '@/lib/isolate'
-import type { Attempt } from '@/memory/changes'
+import type { WayBack } from '@/lib/way-back'
+import type { Success } from '@/memory/changes'
 import { isGone } from './api-error'
 import type { OneRequest } from './carry-out'
 import {
@@ -39,7 +40,7 @@ export interface RecordRequest {
    */
   toResult?: (record: RecordRef) => MutationResult
   /** What “My changes” says about a success. By default, the name with a link to the record. */
-  toListed?: (record: RecordRef, result: MutationResult | null) => Partial<Attempt>
+  toListed?: (record: RecordRef, result: MutationResult | null) => Partial<Success>
 }
 
 /** Returns the toast's second line. By default, the name, marked with `isolate`. */
@@ -93,11 +94,21 @@ export const doneAttemptOf = (
   request: RecordRequest,
   record: RecordRef,
   result: MutationResult | null = null,
-) => ({ ...attemptOf(request, record), ...request.toListed?.(record, result) })
+): Success => ({ ...attemptOf(request, record), ...request.toListed?.(record, result) })
 
-interface RequestVariables extends Settling {
+interface Undoable {
+  /** Called once the request is done. Undefined if there is no exact way back. */
+  toWayBack?: (() => WayBack | undefined) | undefined
+}
+
+interface RequestVariables extends Settling, Undoable {
   record: RecordRef
   answer: string
+}
+
+interface ChosenRequest extends RequestVariables {
+  /** Replaces the request of the mutation. */
+  request?: RecordRequest
 }
 /** How a lost response of the request is settled: see `carryOut`. */
 export type Settling = Pick<OneRequest<unknown>, 'isDone' | 'isKnownDone' | 'isConfirmed'>
@@ -105,8 +116,9 @@ export type Settling = Pick<OneRequest<unknown>, 'isDone' | 'isKnownDone' | 'isC
 /** Sends an action's request for one record, and adds its outcome to “My changes” of this tab. */
 export async function sendRequest(
   request: RecordRequest,
-  { record, answer, ...settling }: RequestVariables,
+  { record, answer, toWayBack, ...settling }: RequestVariables,
 ) {
+  let wayBack: WayBack | undefined
   const result = await remembered(
     {
       attempt: attemptOf(request, record),
@@ -114,16 +126,21 @@ export async function sendRequest(
       send: () => request.send(record, answer),
       ...settling,
     },
-    (response) => doneAttemptOf(request, record, response),
+    (response) => {
+      wayBack = toWayBack?.()
+      return { ...doneAttemptOf(request, record, response), wayBack }
+    },
   )
-  if (result) return result
-  return request.toResult?.(record) ?? new MutationResult(isolate(record.name))
+  const { detail, ...shown } =
+    result ?? request.toResult?.(record) ?? new MutationResult(isolate(record.name))
+  return new MutationResult(detail, { ...shown, wayBack })
 }
 
 export const requestMutation = (request: RecordRequest) =>
   mutationOptions({
     mutationKey: ALL_QUERIES,
-    mutationFn: (variables: RequestVariables) => sendRequest(request, variables),
+    mutationFn: ({ request: chosen = request, ...variables }: ChosenRequest) =>
+      sendRequest(chosen, variables),
     meta: { success: request.success },
   })
 
@@ -134,8 +151,8 @@ interface Reported extends Settling {
   name?: string
 }
 
-const toResult = ({ detail, name }: Reported) =>
-  new MutationResult(name === undefined ? isolate(detail) : detail)
+const toResult = ({ detail, name }: Reported, wayBack?: WayBack) =>
+  new MutationResult(name === undefined ? isolate(detail) : detail, { wayBack })
 
 interface MutationOptions {
   /** The page shows the change itself, and questions, so there is no toast. */
@@ -152,17 +169,25 @@ export function recordMutation<T extends Endpoint>(
 ) {
   return mutationOptions({
     mutationKey: ALL_QUERIES,
-    mutationFn: async (change: Reported & Variables<T>) => {
+    mutationFn: async (change: Reported & Undoable & Variables<T>) => {
       const { detail, name = detail, id, body, isDone, isKnownDone, isConfirmed } = change
-      await remembered({
-        attempt: { title: listedAs, detail: name, path: endpoint.path, id },
-        content: body,
-        send: () => send(endpoint, change),
-        isDone,
-        isKnownDone,
-        isConfirmed,
-      })
-      return toResult(change)
+      const attempt = { title: listedAs, detail: name, path: endpoint.path, id }
+      let wayBack: WayBack | undefined
+      await remembered(
+        {
+          attempt,
+          content: body,
+          send: () => send(endpoint, change),
+          isDone,
+          isKnownDone,
+          isConfirmed,
+        },
+        () => {
+          wayBack = change.toWayBack?.()
+          return { ...attempt, wayBack }
+        },
+      )
+      return toResult(change, wayBack)
     },
     meta: isShown ? { showsQuestions: true } : { success },
   })

@@ -25,11 +25,13 @@ export function useDialogParam<TSearch extends object>(
         resetScroll: false,
       }),
   )
-  const openDialog = (dialog: DialogOf<TSearch>) => {
+  /** With `replace`, closing the dialog does not return to the one that was open. */
+  const openDialog = (dialog: DialogOf<TSearch>, { replace = false } = {}) => {
     const opened: Readonly<Record<string, string>> = { dialog }
     void navigate({
       to: '.',
       search: (search) => ({ ...search, ...opened }),
+      replace,
       state: ({ list }) => ({ list, openedAsDialog: true }),
       resetScroll: false,
     })

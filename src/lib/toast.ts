@@ -1,12 +1,18 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { WayBack } from './way-back'
 
-export interface ToastContent {
+interface ToastControls {
+  /** The target of the "View" link. */
+  view?: LinkProps | undefined
+  /** What the "Undo" button does. */
+  wayBack?: WayBack | undefined
+}
+
+export interface ToastContent extends ToastControls {
   /** `dismiss` removes the toast with the same text. */
   kind: 'success' | 'warning' | 'error' | 'dismiss'
   /** The first line is the title. Further lines are shown muted below it. */
   text: string
-  /** The target of the "View" link. */
-  view: LinkProps | undefined
 }
 
 type Show = (content: ToastContent) => void
@@ -16,14 +22,16 @@ const kept: ToastContent[] = []
 let show: Show | null = null
 let loadToaster = () => {}
 
-const add = (kind: ToastContent['kind']) => (text: string, view?: LinkProps) => {
-  const content = { kind, text, view }
-  if (show) show(content)
-  else {
-    kept.push(content)
-    loadToaster()
+const add =
+  (kind: ToastContent['kind']) =>
+  (text: string, controls: ToastControls = {}) => {
+    const content = { kind, text, ...controls }
+    if (show) show(content)
+    else {
+      kept.push(content)
+      loadToaster()
+    }
   }
-}
 
 /**
  * Shows or removes a toast. The toaster registers itself, because this module must not import a

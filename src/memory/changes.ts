@@ -1,5 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { serverTime } from '@/lib/clock'
+import type { WayBack } from '@/lib/way-back'
 import { createSessionStore } from './session-memory'
 
 const MAX_CHANGES = 500
@@ -21,13 +22,26 @@ interface Failure {
   isLost: boolean
 }
 
-export interface Change extends Attempt {
+/** A request that succeeded. */
+export interface Success extends Attempt {
+  /** Undefined if there is no exact way back, or no more. */
+  wayBack?: WayBack | undefined
+  /** The way back that this request was. */
+  undoes?: WayBack | undefined
+  /** The same for all changes of a bulk action. */
+  run?: object | undefined
+}
+
+export interface Change extends Success {
   /** Unique within this tab. */
   key: number
   /** In ms since 1970. */
   at: number
   /** Undefined for a change that succeeded. */
   failure?: Failure
+  /** The request of the way back has been sent. */
+  isUndoing?: boolean
+  isUndone?: true
 }
 
 // Only in memory, because the names are those of customers.
@@ -57,6 +71,42 @@ function remember(change: Omit<Change, 'at' | 'key'>) {
   store.setState((changes) => [entry, ...changes].slice(0, MAX_CHANGES))
 }
 
-export const rememberChange = (attempt: Attempt) => remember(attempt)
+/** A change can be undone until the next change of the same record. */
+export function rememberChange(success: Success) {
+  const { path, id, undoes } = success
+  store.setState((changes) =>
+    changes.map((change) => {
+      const { wayBack, isUndoing: _sent, ...earlier } = change
+      if (!wayBack || change.path !== path || change.id !== id) return change
+      return wayBack === undoes ? { ...earlier, isUndone: true as const } : earlier
+    }),
+  )
+  remember(success)
+}
 export const rememberFailure = (attempt: Attempt, failure: Failure) =>
   remember({ ...attempt, failure })
+
+const findUndoable = (changes: readonly Change[], wayBack: WayBack) =>
+  changes.find((change) => change.wayBack === wayBack)
+
+/** The change that the way back belongs to. Undefined once it cannot be undone any more. */
+export const useUndoable = (wayBack: WayBack) =>
+  useSelector(store, (changes) => findUndoable(changes, wayBack))
+
+/**
+ * Returns the change if it can still be undone and nobody has pressed Undo for it. It is then being
+ * undone until `endUndo` or `rememberChange`.
+ */
+export function beginUndo(wayBack: WayBack) {
+  const change = findUndoable(store.state, wayBack)
+  if (!change || change.isUndoing) return undefined
+  setUndoing(wayBack, true)
+  return change
+}
+/** Called if a change was not undone. */
+export const endUndo = (wayBack: WayBack) => setUndoing(wayBack, false)
+
+const setUndoing = (wayBack: WayBack, isUndoing: boolean) =>
+  store.setState((changes) =>
+    changes.map((change) => (change.wayBack === wayBack ? { ...change, isUndoing } : change)),
+  )

@@ -1,11 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { MAY_BE_DONE } from '@/api/query-client'
+import type { ResourceName } from '@/api/resource'
+import type { Run } from '@/components/actions/run'
+import { RunDialog } from '@/components/actions/run-dialog'
+import { createUndoRun } from '@/components/actions/undo-run'
+import { useRun } from '@/components/actions/use-run'
 import { typedLink } from '@/components/fields/record-link'
 import { CloseFooter, Dialog, DialogBody, DialogContent } from '@/components/overlays/dialog'
+import { UndoButton } from '@/components/toast/undo-button'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { DayAndTime } from '@/components/ui/date-time'
 import { TEXT_LINK } from '@/components/ui/links'
-import { shorten } from '@/lib/format'
+import { formatCount, formatQuantity, shorten } from '@/lib/format'
 import { useChanges, type Change } from '@/memory/changes'
 import { listModules } from '@/modules'
 
@@ -16,6 +23,9 @@ const findModule = (path: string) =>
 /** What this tab has changed, and failed to change, since the administrator signed in. */
 export function MyChanges({ onClose }: { onClose: () => void }) {
   const changes = useChanges()
+  const runner = useRun('undo changes')
+  const { run, start } = runner
+  if (run) return <RunDialog run={run} runner={runner} onClose={onClose} />
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title="My changes" className="max-w-xl">
@@ -28,7 +38,12 @@ export function MyChanges({ onClose }: { onClose: () => void }) {
           ) : (
             <ol aria-label="Changes" className="later:border-t">
               {changes.map((change) => (
-                <ChangeRow key={change.key} change={change} />
+                <ChangeRow
+                  key={change.key}
+                  change={change}
+                  ofRun={isFirstOfRun(change, changes) ? undoableOfRun(change, changes) : []}
+                  onUndo={start}
+                />
               ))}
             </ol>
           )}
@@ -39,8 +54,22 @@ export function MyChanges({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ChangeRow({ change }: { change: Change }) {
-  const { title, detail, path, id, at, failure } = change
+/** The changes of the same bulk action that can still be undone. */
+const undoableOfRun = ({ run }: Change, changes: readonly Change[]) =>
+  run ? changes.filter((other) => other.run === run && other.wayBack) : []
+
+const isFirstOfRun = (change: Change, changes: readonly Change[]) =>
+  changes.find(({ run }) => run === change.run) === change
+
+interface ChangeRowProps {
+  change: Change
+  /** The latest change of a bulk action shows "Undo all". */
+  ofRun: readonly Change[]
+  onUndo: (run: Run) => void
+}
+
+function ChangeRow({ change, ofRun, onUndo }: ChangeRowProps) {
+  const { title, detail, path, id, at, failure, wayBack, isUndone } = change
   const module = findModule(path)
   const link = module && id && typedLink(module.resource.param, { id, name: detail })
   const text = (
@@ -58,6 +87,7 @@ function ChangeRow({ change }: { change: Change }) {
             ) : (
               <Badge color="red">Failed</Badge>
             ))}
+          {isUndone && <Badge color="gray">Undone</Badge>}
         </p>
         {module ? (
           <Link {...(link || { to: module.to })} preload={false} className={TEXT_LINK}>
@@ -73,7 +103,23 @@ function ChangeRow({ change }: { change: Change }) {
         )}
         {failure?.isLost && <p className="text-muted-foreground">{MAY_BE_DONE}</p>}
       </div>
-      <DayAndTime at={new Date(at).toISOString()} className="shrink-0 text-muted-foreground" />
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        <DayAndTime at={new Date(at).toISOString()} className="text-muted-foreground" />
+        {wayBack && <UndoButton wayBack={wayBack} label={`Undo ${title}, ${detail}`} />}
+        {module && ofRun.length > 1 && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              const { noun }: ResourceName = module.resource
+              const records = formatQuantity(ofRun.length, ...noun)
+              onUndo(createUndoRun({ title: `Undo: ${records}, ${title}`, noun, changes: ofRun }))
+            }}
+          >
+            {`Undo all ${formatCount(ofRun.length)}`}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

@@ -122,9 +122,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     app.db.categories.patch('cat-001', { position: 3 })
     app.db.categories.patch('cat-003', { position: 1 })
     await chooseAction(app.user, 'Rice', 'Move down')
-    expect(
-      await findToast('Category has been moved meanwhile. Look at the list before you move it.'),
-    ).toBeVisible()
+    expect(await findToast('It has changed meanwhile, so nothing was sent.')).toBeVisible()
     expect(app.writes).toEqual([])
     await waitFor(async () =>
       expect(await names('Categories')).toEqual(['Soups', 'Swallow', 'Rice']),
@@ -137,8 +135,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     const refuse = () => HttpResponse.json({ message: 'Busy' }, { status: 500 })
     server.use(http.get('*/api/crm/category', refuse))
     await chooseAction(app.user, 'Rice', 'Move down')
-    const text = 'The category could not be read again, so nothing was sent.'
-    expect(await findToast(text)).toBeVisible()
+    expect(await findToast('It could not be read again, so nothing was sent.')).toBeVisible()
     expect(app.writes).toEqual([])
   })
 

@@ -20,12 +20,22 @@ import { ada, renderApp } from '../support/render-app'
 
 interface Undone {
   status: string | null
+  reason?: string | null
+  until?: string | null
   position?: number | null
   assignee?: { id: string | null } | null
 }
 
-const stateOf = ({ status, position = null, assignee = null }: Undone) => ({
+const stateOf = ({
   status,
+  reason = null,
+  until = null,
+  position = null,
+  assignee = null,
+}: Undone) => ({
+  status,
+  reason,
+  until,
   position,
   assignee: assignee?.id ?? null,
 })
@@ -59,7 +69,7 @@ async function undoAll<TRow extends { id: string } & Undone>(
       const changed = await fetchBeforeChange(resource, ref)
       expect([name, changed && stateOf(changed)]).not.toEqual([name, stateOf(row)])
       // oxlint-disable-next-line no-await-in-loop
-      await action.undo.send(ref, '')
+      await action.undo.request.send(ref, '')
       // oxlint-disable-next-line no-await-in-loop
       const restored = await fetchBeforeChange(resource, ref)
       expect([name, restored && stateOf(restored)]).toEqual([name, stateOf(row)])
@@ -71,9 +81,19 @@ async function undoAll<TRow extends { id: string } & Undone>(
 const place = { canMoveUp: false, canMoveDown: true }
 
 test('the undo of an action makes the record what it was', async () => {
-  expect(await undoAll(dishResource, dishActions)).toEqual(['hide', 'restock', 'sellOut'])
-  expect(await undoAll(userResource, (user) => userActions(user))).toEqual(['block'])
-  expect(await undoAll(restaurantResource, restaurantActions)).toEqual(['close'])
+  expect(await undoAll(dishResource, dishActions)).toEqual([
+    'hide',
+    'restock',
+    'sellOut',
+    'sellOutFor',
+    'show',
+  ])
+  expect(await undoAll(userResource, (user) => userActions(user))).toEqual(['block', 'unblock'])
+  expect(await undoAll(restaurantResource, restaurantActions)).toEqual([
+    'close',
+    'closeFor',
+    'open',
+  ])
   expect(await undoAll(ticketResource, (row) => ticketActions(row, ada.id))).toEqual([
     'assign',
     'close',

@@ -130,7 +130,7 @@ async function confirm(
 ) {
   async function readActions() {
     const payout = await fetchBeforeChange(payoutResource, ref)
-    return payout && payoutActions(payout)
+    return payout && { actions: payoutActions(payout), history: null }
   }
   const action = actionOf('requested')
   const readDone = doneReader(readActions, 'approve', action)

@@ -1,5 +1,6 @@
 import { Check, Ban } from 'lucide-react'
 import type { RecordRequest } from '@/api/requests'
+import type { PaperConcerns } from '@/domain/paper'
 import { capitalize } from '@/lib/format'
 import type { QuestionAction } from './record-action'
 
@@ -17,13 +18,6 @@ export interface Application {
   summary: string
   /** The names of fields that the response does not have: "bank account". */
   unknown: readonly string[]
-}
-
-export interface PaperConcerns {
-  /** "Driver's licence: pending". */
-  lines: readonly string[]
-  /** "2 papers are pending". */
-  counts: readonly string[]
 }
 
 export function applicationOf(

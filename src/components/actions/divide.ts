@@ -24,7 +24,7 @@ export interface ManyAction {
   icon: LucideIcon
   isDestructive: boolean
   many: Many
-  ask: Pick<Ask, 'reasons' | 'choice'>
+  ask: Pick<Ask, 'reasons' | 'choice' | 'durations'>
   /** Whether a record can show that the action was done. */
   canCheck: boolean
   items: readonly RunItem[]
@@ -95,7 +95,13 @@ export function divide<TRow extends { id: string }>(
     if (isAllowed && !obstacle) {
       const { consequence = '', unchecked } = many
       const asked = JSON.stringify([consequence, checked, ask.choice?.holder?.id])
-      items.push({ ...record, asked, request, ...(value !== undefined && { value }) })
+      items.push({
+        ...record,
+        asked,
+        request,
+        ...(value !== undefined && { value }),
+        ...(ask.choice && { holder: ask.choice.holder }),
+      })
       const text = [consequence, unchecked].filter(Boolean).join(' ')
       if (text) consequences.set(text, (consequences.get(text) ?? 0) + 1)
     } else if (obstacle) {

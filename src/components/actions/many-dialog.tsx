@@ -1,25 +1,38 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { fetchBeforeChange } from '@/api/latest-record'
+import { fetchBeforeChange, fetchWithHistory } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
 import { useIsPermitted } from '@/api/permissions'
 import type { Resource } from '@/api/resource'
+import { isolate } from '@/lib/isolate'
 import CannotOpen from './cannot-open'
 import { divide, reasonText, type ManyAction, type ManySource } from './divide'
 import { ManyQuestion } from './many-question'
 import { Permitted } from './permitted'
-import { showsDone } from './record-action'
+import { requestFor } from './question-form'
+import { showsDone, type LatestActions } from './record-action'
 import { Run, type RunItem } from './run'
 import { RunDialog } from './run-dialog'
 import { useRun } from './use-run'
+import { wayBackOf } from './way-back'
 
 const NONE = { items: [], leftOut: [] }
 
-/** The form of an action of the kind "many". It starts a run of its own. */
+interface Started {
+  answer: string
+  title: string
+  /** The index of the duration. */
+  duration?: string
+}
+
+/** The form of an action: instead of the question, or of the kind "many". */
 export interface ManyFormProps<TRow> {
   /** The selected rows. */
   rows: readonly TRow[]
   action: ManyAction
+  /** Starts a run of its own. */
   onStart: (run: Run) => void
+  /** Starts the action on its items. The `value` of an item replaces the answer. */
+  startRun: (of: ManyAction, started: Started) => void
   onClose: () => void
 }
 export type ManyForm<TRow> = (props: ManyFormProps<TRow>) => ReactNode
@@ -52,37 +65,59 @@ export default function ManyDialog<TRow extends { id: string }>(props: ManyDialo
 function PermittedDialog<TRow extends { id: string }>(props: ManyDialogProps<TRow>) {
   const { resource, name, source, form, onDone, onNotDone, onClose } = props
   const { noun } = resource
-  const { run, start, resume, retry, leave } = useRun(`${name} ${noun[1]}`)
+  const runner = useRun(`${name} ${noun[1]}`)
+  const { run, start } = runner
   // Later changes of the selection must not change what the dialog says.
   const [rows] = useState(props.rows)
   const [action] = useState(() => divide(rows, name, source))
+  /** The records right before their requests. */
+  const [befores] = useState(() => new Map<string, LatestActions>())
 
   /** A record that somebody has changed since the question is left out. */
   async function check(item: RunItem) {
-    const latest = await fetchBeforeChange(resource, item)
+    const latest = await fetchWithHistory(resource, item)
     if (!latest) return 'It no longer exists'
+    const { record, history } = latest
+    befores.set(item.id, { actions: source.getActions(record), history })
     const {
       items: [now],
       leftOut: [leftOut],
-    } = divide([latest], name, source) ?? NONE
+    } = divide([record], name, source) ?? NONE
     if (leftOut) return reasonText(leftOut)
     // The row may not have an amount.
     const isSameAmount = item.amount === null || now?.amount === item.amount
-    return isSameAmount && now?.asked === item.asked ? null : 'It has changed meanwhile'
+    if (isSameAmount && now?.asked === item.asked) return null
+    const isSameHolder = now?.holder?.id === item.holder?.id
+    return now?.holder?.name && !isSameHolder
+      ? `It has been assigned to ${isolate(now.holder.name)} meanwhile`
+      : 'It has changed meanwhile'
   }
   async function isDone(item: RunItem, answer: string) {
     const latest = await fetchBeforeChange(resource, item)
-    return showsDone(latest && source.getActions(latest), name, item, item.value ?? answer)
+    const actions = latest && source.getActions(latest)
+    return showsDone(actions && { actions }, name, item, item.value ?? answer)
   }
-  function startRun(of: ManyAction, answer: string, title: string) {
+  function toWayBack(item: RunItem, answer: string) {
+    const before = befores.get(item.id)
+    async function readActions() {
+      const latest = await fetchWithHistory(resource, item)
+      return latest && { actions: source.getActions(latest.record), history: latest.history }
+    }
+    return wayBackOf({ record: item, name, answer, before, readActions })
+  }
+  function startRun(of: ManyAction, { answer, title, duration = '' }: Started) {
     start(
       new Run({
         title,
         noun,
         done: of.many.done,
-        items: of.items,
+        items: of.items.map((item) => ({
+          ...item,
+          request: requestFor(item.request, of.ask, { duration }),
+        })),
         answer,
         check,
+        toWayBack: (item) => toWayBack(item, item.value ?? answer),
         isDone: of.canCheck ? (item) => isDone(item, answer) : undefined,
         leftOut: of.leftOut.map((row) => ({ ...row, message: reasonText(row) })),
       }),
@@ -93,8 +128,9 @@ function PermittedDialog<TRow extends { id: string }>(props: ManyDialogProps<TRo
     const done: string[] = []
     const left = new Set<string>()
     for (const { item, state } of run.batch.entries) {
-      // What should have followed and was not done is left to do.
-      if (state.state.is === 'done' && !state.state.message) done.push(item.id)
+      // What should have followed and was not done is left to do, and so is what was undone.
+      const hasDone = state.state.is === 'done' && !state.state.message
+      if (hasDone !== run.isUndo) done.push(item.id)
       else left.add(item.id)
     }
     onDone(done)
@@ -103,20 +139,16 @@ function PermittedDialog<TRow extends { id: string }>(props: ManyDialogProps<TRo
   // When the dialog is gone, so that screen readers announce the change. Back closes it too.
   useEffect(() => () => updateSelection(), [])
 
-  if (run) {
-    return (
-      <RunDialog run={run} onResume={resume} onRetry={retry} onLeave={leave} onClose={onClose} />
-    )
-  }
+  if (run) return <RunDialog run={run} runner={runner} onClose={onClose} />
   if (!action) return <CannotOpen reason={`No ${noun[1]} selected`} onClose={onClose} />
-  if (form) return form({ rows, action, onStart: start, onClose })
+  if (form) return form({ rows, action, onStart: start, startRun, onClose })
   return (
     <ManyQuestion
       // The answer for some records is not one for others.
       name={[name, noun[1], ...action.items.map(({ id }) => id).toSorted()].join(' ')}
       action={action}
       noun={noun}
-      onStart={(answer, title) => startRun(action, answer, title)}
+      onStart={(answer, title, duration) => startRun(action, { answer, title, duration })}
       onClose={onClose}
     />
   )

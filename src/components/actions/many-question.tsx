@@ -20,7 +20,7 @@ interface ManyQuestionProps {
   action: ManyAction
   noun: readonly [one: string, many: string]
   /** `title` is the deed, with the name of the chosen record. */
-  onStart: (answer: string, title: string) => void
+  onStart: (answer: string, title: string, duration: string) => void
   onClose: () => void
 }
 
@@ -41,27 +41,11 @@ export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuest
       describedBy={descriptionId}
       className="max-w-2xl"
       isDestructive={isDestructive}
-      toVariables={(answer) => answer}
-      startRun={(answer: string, chosen) => onStart(answer, deed(records, chosen))}
+      toVariables={(answer, { values: { duration } }) => ({ answer, duration })}
+      startRun={({ answer, duration }, chosen) => onStart(answer, deed(records, chosen), duration)}
       obstacle={items.length === 0 ? `This is possible for none of the selected ${noun[1]}.` : null}
       onClose={onClose}
-      rows={
-        <Rows
-          label={`Selected ${noun[1]}`}
-          items={[...leftOut, ...items]}
-          className="max-h-96 min-h-24"
-        >
-          {(item) =>
-            'reason' in item ? (
-              <Row name={item.name} detail={item.detail} amount={item.amount}>
-                <span className="text-orange">{`Left out: ${reasonText(item)}`}</span>
-              </Row>
-            ) : (
-              <Row name={item.name} detail={item.detail} amount={item.amount} />
-            )
-          }
-        </Rows>
-      }
+      rows={<SelectedRows action={action} noun={noun} />}
     >
       <div id={descriptionId} className="flex flex-col gap-near">
         {Array.from(consequences, ([text, count]) => (
@@ -72,3 +56,21 @@ export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuest
     </QuestionForm>
   )
 }
+
+/** The selected records, first those that are left out. */
+export const SelectedRows = ({
+  action: { items, leftOut },
+  noun,
+}: Pick<ManyQuestionProps, 'action' | 'noun'>) => (
+  <Rows label={`Selected ${noun[1]}`} items={[...leftOut, ...items]} className="max-h-96 min-h-24">
+    {(item) =>
+      'reason' in item ? (
+        <Row name={item.name} detail={item.detail} amount={item.amount}>
+          <span className="text-orange">{`Left out: ${reasonText(item)}`}</span>
+        </Row>
+      ) : (
+        <Row name={item.name} detail={item.detail} amount={item.amount} />
+      )
+    }
+  </Rows>
+)

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-form'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import type { ApiError } from '@/api/api-error'
-import type { RecordRef } from '@/api/requests'
+import type { RecordRef, RecordRequest } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { noReason, reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-field'
 import {
@@ -18,8 +18,17 @@ const noChoice: RecordRef = { id: '', name: '' }
 const valuesSchema = v.object({
   reason: reasonValuesSchema,
   choice: v.object({ id: v.string(), name: v.string() }),
+  /** The index of the duration. */
+  duration: v.string(),
 })
 type Values = v.InferOutput<typeof valuesSchema>
+
+/** The request of the chosen duration. */
+export const requestFor = (
+  request: RecordRequest,
+  { durations }: Pick<Ask, 'durations'>,
+  { duration }: Pick<Values, 'duration'>,
+) => durations?.[Number(duration)]?.request ?? request
 
 /** Validates on submit. The output is the answer: a reason, the id of the choice, or "". */
 function answerSchema({ reasons, choice }: Ask): v.GenericSchema<Values, string> {
@@ -45,7 +54,7 @@ type Sending<TVariables> = Pick<
 >
 
 interface QuestionFormProps<TVariables> extends Sending<TVariables> {
-  ask: Pick<Ask, 'reasons' | 'choice' | 'closeLabel'>
+  ask: Pick<Ask, 'reasons' | 'choice' | 'durations' | 'closeLabel'>
   isMany?: boolean
   /** The labels may contain the name of the chosen record. */
   title: (chosen?: string) => string
@@ -74,11 +83,11 @@ interface QuestionFormProps<TVariables> extends Sending<TVariables> {
  */
 export function QuestionForm<TVariables>(props: QuestionFormProps<TVariables>) {
   const { ask, isMany = false, startRun, onFailure, renderNote, onClose, describedBy } = props
-  const { reasons, choice, closeLabel } = ask
+  const { reasons, choice, durations, closeLabel } = ask
   const { form, dialog } = useActionForm({
     draftName: props.draftName,
     valuesSchema,
-    initialValues: { reason: noReason, choice: noChoice },
+    initialValues: { reason: noReason, choice: noChoice, duration: '0' },
     schema: answerSchema(ask),
     ...(props.mutation && { mutation: props.mutation }),
     ...(startRun && {
@@ -129,6 +138,17 @@ export function QuestionForm<TVariables>(props: QuestionFormProps<TVariables>) {
       {reasons && (
         <form.AppField name="reason">
           {(field) => <field.ReasonField presets={reasons} />}
+        </form.AppField>
+      )}
+      {durations && (
+        <form.AppField name="duration">
+          {(field) => (
+            <field.SelectField
+              label="How long"
+              required
+              options={durations.map(({ label }, index) => [String(index), label])}
+            />
+          )}
         </form.AppField>
       )}
       {choice && (

@@ -1,4 +1,4 @@
-import type { Question, QuestionAction, RecordActions } from './record-action'
+import type { LatestActions, Question, QuestionAction } from './record-action'
 
 export const notReadAgain = (noun: string) =>
   `The ${noun} could not be read again, so nothing was sent.`
@@ -24,18 +24,17 @@ interface Asked {
 }
 
 /**
- * Why a confirmed action is not sent: `latest` are the actions of the record as it is now. They are
- * undefined if it could not be read, and null if it no longer exists. Null if nothing stands against
- * it.
+ * Why a confirmed action is not sent: `latest` is the record as it is now: undefined if it could not be
+ * read, and null if it no longer exists. Null if nothing stands against it.
  */
 export function objectionTo(
-  latest: RecordActions | null | undefined,
+  latest: Pick<LatestActions, 'actions'> | null | undefined,
   { name, action, noun }: Asked,
 ): string | null {
   if (latest === undefined) return notReadAgain(noun)
   // A deletion of a record that is gone changes nothing, and the server says so.
   if (latest === null) return action.request.isDeletion ? null : noLongerExists(noun)
-  const current = latest[name]
+  const current = latest.actions[name]
   if (!current?.isAllowed) return current?.obstacle || noLongerPossible(noun)
   // If the question has changed, the user must confirm again.
   const isSame = current.kind === 'question' && partsOf(current) === partsOf(action)

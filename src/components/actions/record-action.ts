@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { RecordRef, RecordRequest } from '@/api/requests'
 import type { ActionOf, Resource } from '@/api/resource'
 import type { PickerProps } from '@/components/form/record-picker'
+import type { History } from '@/domain/record-schemas'
 import { isolate } from '@/lib/isolate'
 
 interface CommonAction {
@@ -41,6 +42,12 @@ export interface Choice {
   render: (props: PickerProps & { isMany: boolean; onClose: () => void }) => ReactNode
 }
 
+/** How long a status lasts, with its request. */
+export interface Duration {
+  label: string
+  request: RecordRequest
+}
+
 /** What is asked before the request is sent. With `reasons` or `choice`, the user has to answer. */
 export interface Ask {
   /** Names the record and the consequence. */
@@ -54,6 +61,8 @@ export interface Ask {
   /** The dialog asks for one of these or for another reason, which is the answer. */
   reasons?: readonly string[]
   choice?: Choice
+  /** The user chooses one, which is the same for all records. The first is the default. */
+  durations?: readonly Duration[]
   /** The dialog's title. By default, the label and the noun: "Block user". */
   title?: string
   /** By default, the title. */
@@ -87,6 +96,16 @@ export interface Many {
   obstacle?: string | false
 }
 
+/** The exact way back from an action. */
+export interface Undo {
+  /** Makes the record what it is now. It gets no answer. */
+  request: RecordRequest
+  /** What the request restores, as the record has it now. */
+  state: string
+  /** Other actions that the backend must have announced, and the administrator may use. */
+  needs?: readonly string[]
+}
+
 /** What an action sends, and how its outcome is recognized. */
 export interface ActionRequest {
   request: RecordRequest
@@ -102,13 +121,11 @@ export interface ActionRequest {
   isDone?: (answer: string) => boolean
   /**
    * What must be the same when the record is read again before the request. A request that is sent
-   * at once reads the record only if it has this.
+   * at once reads the record only if it has this or a way back.
    */
   checked?: string
-  /** Makes the record what it is now. Omit it if there is no exact way back. */
-  undo?: RecordRequest | false
-  /** There is only a way back if the backend has announced this action. */
-  undoNeeds?: string
+  /** Omit it if there is no exact way back. */
+  undo?: Undo | false
   many?: Many
 }
 
@@ -140,25 +157,34 @@ export type ActionsOf<T extends Pick<Resource, 'actions'>> = Readonly<
   Record<ActionOf<T>, RecordAction>
 >
 
-/**
- * Reads a record again, bypassing the cache. Resolves to its actions, or to null if the record no
- * longer exists. Rejects with an ApiError.
- */
-export type ReadActions = () => Promise<RecordActions | null>
+/** A record that was read again. */
+export interface LatestActions {
+  actions: RecordActions
+  /** Null if the response does not have it. */
+  history: History
+}
 
 /**
- * Whether the actions of a record that was read again show that an action was done. They are null
- * if the record is gone.
+ * Reads a record again, bypassing the cache. Resolves to null if the record no longer exists.
+ * Rejects with an ApiError.
  */
+export type ReadActions = () => Promise<LatestActions | null>
+
+/** What an action sends. Undefined for a link. */
+export function actionOf(actions: RecordActions, name: string): Partial<ActionRequest> | undefined {
+  const action = actions[name]
+  return action?.kind === 'link' ? undefined : action
+}
+
+/** Whether a record that was read again shows that an action was done. It is null if it is gone. */
 export function showsDone(
-  latest: RecordActions | null,
+  latest: Pick<LatestActions, 'actions'> | null,
   name: string,
   { request }: Pick<ActionRequest, 'request'>,
   answer: string,
 ) {
   if (!latest) return request.isDeletion === true
-  const action = latest[name]
-  return action?.kind !== 'link' && action?.isDone?.(answer) === true
+  return actionOf(latest.actions, name)?.isDone?.(answer) === true
 }
 
 /** Returns a function that reads whether an action was done. Undefined if no record shows this. */
@@ -177,12 +203,17 @@ interface Limits {
 /** Limits actions to those that the backend has. Actions without permission are not allowed. */
 export function offeredActions(actions: RecordActions, { announced, isPermitted }: Limits) {
   const offered: Record<string, RecordAction> = {}
-  for (const [name, action] of Object.entries(actions)) {
-    const { needsAnnouncement, replacedBy } = action
+  function isAnnounced(name: string) {
+    const needsAnnouncement = actions[name]?.needsAnnouncement
     const needed = needsAnnouncement === true ? name : needsAnnouncement
-    if (needed !== undefined && !announced.includes(needed)) continue
+    return needed === undefined || announced.includes(needed)
+  }
+  for (const [name, action] of Object.entries(actions)) {
+    if (!isAnnounced(name)) continue
+    const { replacedBy } = action
+    const { needs = [] } = actionOf(actions, name)?.undo || {}
+    const hasWayBack = needs.every((other) => isAnnounced(other) && isPermitted(other))
     const isReplaced = replacedBy && announced.includes(replacedBy)
-    const hasWayBack = !('undoNeeds' in action) || announced.includes(action.undoNeeds ?? '')
     const isOffered = !isReplaced && isPermitted(name)
     const obstacle = isOffered && action.obstacle
     offered[name] = {

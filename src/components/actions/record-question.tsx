@@ -6,7 +6,7 @@ import { NotSent } from '@/components/form/use-action-form'
 import { Caution } from '@/components/ui/caution'
 import { Sentence } from '@/components/ui/sentence'
 import { shorten } from '@/lib/format'
-import { QuestionForm } from './question-form'
+import { QuestionForm, requestFor } from './question-form'
 import { noLongerPossible, objectionTo, textOf } from './recheck'
 import {
   doneReader,
@@ -16,6 +16,7 @@ import {
   type ReadActions,
 } from './record-action'
 import { useReported } from './use-read-record'
+import { wayBackOf } from './way-back'
 
 interface RecordQuestionProps {
   resource: ResourceName
@@ -50,11 +51,18 @@ export default function RecordQuestion(props: RecordQuestionProps) {
       describedBy={questionId}
       isAnnounced
       mutation={requestMutation(request)}
-      toVariables={async (given) => {
+      toVariables={async (given, { values }) => {
         const answer = value ?? given
-        const reason = objectionTo(await read(), { name, action, noun })
+        const before = await read()
+        const reason = objectionTo(before, { name, action, noun })
         if (reason !== null) return new NotSent(reason)
-        return { record, answer, isDone: readDone && (() => readDone(answer)) }
+        return {
+          record,
+          answer,
+          request: requestFor(request, ask, values),
+          isDone: readDone && (() => readDone(answer)),
+          toWayBack: () => wayBackOf({ record, name, answer, before, readActions }),
+        }
       }}
       obstacle={isAllowed ? null : obstacle || noLongerPossible(noun)}
       renderNote={(chosen) => <Handover record={record} chosen={chosen} holder={choice?.holder} />}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { Download } from 'lucide-react'
+import { Download, Undo2 } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { DialogFooter } from '@/components/overlays/dialog'
@@ -10,8 +10,11 @@ import { Progress } from '@/components/ui/progress'
 import type { BatchState } from '@/lib/batch'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
+import { useChanges } from '@/memory/changes'
 import type { Run } from './run'
 import { RunRows } from './run-rows'
+import { createUndoRun } from './undo-run'
+import type { useRun } from './use-run'
 
 type Phase = 'running' | 'paused' | 'stopping' | 'stopped' | 'over'
 
@@ -37,14 +40,12 @@ function describeLeftOut({ leftOut: { length }, leftOutWord, noun }: Run) {
 
 interface RunDialogProps {
   run: Run
-  onResume: () => void
-  onRetry: () => void
-  onLeave: () => void
+  runner: ReturnType<typeof useRun>
   onClose: () => void
 }
 
 /** The progress and the results of a run. Stays open until the user closes it. */
-export function RunDialog({ run, onResume, onRetry, onLeave, onClose }: RunDialogProps) {
+export function RunDialog({ run, runner, onClose }: RunDialogProps) {
   const state = useSelector(run.batch.store)
   const phase = phaseOf(state)
   const { done } = state.counts
@@ -60,7 +61,7 @@ export function RunDialog({ run, onResume, onRetry, onLeave, onClose }: RunDialo
       restored={null}
       isSaving={false}
       onClose={onClose}
-      onLeave={onLeave}
+      onLeave={runner.leave}
       className="max-w-2xl"
       prompt={
         isActive
@@ -98,11 +99,11 @@ export function RunDialog({ run, onResume, onRetry, onLeave, onClose }: RunDialo
           {isActive ? (
             <ActiveFooter isStopping={phase === 'stopping'} onStop={run.batch.stop} />
           ) : (
-            <OverFooter run={run} onClose={close}>
+            <OverFooter run={run} onUndo={runner.start} onClose={close}>
               {left === 0 ? undefined : phase === 'stopped' ? (
-                <Button onClick={onResume}>Continue</Button>
+                <Button onClick={runner.resume}>Continue</Button>
               ) : (
-                <Button onClick={onRetry}>Try again</Button>
+                <Button onClick={runner.retry}>Try again</Button>
               )}
             </OverFooter>
           )}
@@ -160,11 +161,15 @@ export function ActiveFooter({ isStopping, onStop }: { isStopping: boolean; onSt
 
 interface OverFooterProps {
   run: Run
+  /** Called with the run that undoes this one. */
+  onUndo: (run: Run) => void
   onClose: () => void
   children: ReactNode
 }
 
-export function OverFooter({ run, onClose, children }: OverFooterProps) {
+export function OverFooter({ run, onUndo, onClose, children }: OverFooterProps) {
+  const changes = useChanges().filter((change) => change.run === run.batch.key && change.wayBack)
+  const { noun, done } = run
   return (
     <DialogFooter ref={useNewFooter()}>
       <Button variant="outline" className="sm:mr-auto" onClick={() => run.saveResults()}>
@@ -180,6 +185,18 @@ export function OverFooter({ run, onClose, children }: OverFooterProps) {
         >
           {`Show these ${run.noun[1]}`}
         </Link>
+      )}
+      {changes.length > 0 && (
+        <Button
+          variant="outline"
+          onClick={() => {
+            const records = formatQuantity(changes.length, ...noun)
+            onUndo(createUndoRun({ title: `Undo: ${records} ${done}`, noun, changes }))
+          }}
+        >
+          <Undo2 />
+          Undo
+        </Button>
       )}
       <Button variant="outline" onClick={onClose}>
         Close

@@ -7,6 +7,8 @@ import { type CsvCell, toCsv } from '@/lib/csv/to-csv'
 import { capitalize, formatCount } from '@/lib/format'
 import { withoutIsolates } from '@/lib/isolate'
 import { saveFile } from '@/lib/save-file'
+import type { WayBack } from '@/lib/way-back'
+import type { Choice } from './record-action'
 
 export interface RunItem extends BatchItem {
   /** Tells it apart from records with the same name. */
@@ -15,6 +17,8 @@ export interface RunItem extends BatchItem {
   amount: number | null
   /** What must be the same when the record is read again, besides the amount. */
   readonly asked?: string
+  /** Who the record is assigned to. */
+  readonly holder?: Choice['holder']
   /** Its row in the results, under `headers`. By default the name, the detail and the amount. */
   readonly cells?: readonly CsvCell[]
 }
@@ -40,8 +44,12 @@ interface RunOptions {
   check?: (item: RunItem) => Promise<string | null>
   /** Whether the latest state of the record shows the change. */
   isDone?: ((item: RunItem) => Promise<boolean>) | undefined
+  /** See `createRequestBatch`. */
+  toWayBack?: ((item: RunItem) => WayBack | undefined) | undefined
   /** See `createBatch`. */
   follow?: (item: RunItem) => Promise<string | null>
+  /** It undoes what another run has done. */
+  isUndo?: true
   /** The headers of the items' `cells` in the results. */
   headers?: readonly string[]
   /** A search text that finds the records in the list. */
@@ -68,6 +76,7 @@ export class Run {
   readonly done: string
   readonly canCheck: boolean
   readonly found: string | undefined
+  readonly isUndo: boolean
   readonly batch: ReturnType<typeof createRequestBatch<RunItem>>
   readonly #headers: readonly string[] | undefined
   readonly note: string
@@ -79,6 +88,7 @@ export class Run {
     this.noun = noun
     this.done = done
     this.found = options.found
+    this.isUndo = options.isUndo === true
     this.#headers = headers
     this.note = options.note ?? ''
     this.leftOut = leftOut
@@ -135,7 +145,9 @@ export class Run {
     ]
     function toRow({ id, ...row }: LeftOutItem, label: string): CsvCell[] {
       const { cells = [row.name, row.detail, ...(hasAmounts ? [row.amount ?? ''] : [])] } = row
-      const [own, extra] = [cells.slice(0, headers.length), cells.slice(headers.length)]
+      // What was left out may not have all cells.
+      const own = headers.map((_header, index) => cells[index] ?? '')
+      const extra = cells.slice(headers.length)
       return [...own, label, withoutIsolates(row.message), id, ...extra]
     }
     return toCsv(

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { isGone } from '@/api/api-error'
-import { fetchBeforeChange, fetchDetails } from '@/api/latest-record'
+import { fetchBeforeChange, fetchDetails, historyIn } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
 import type { ListPageData } from '@/api/list-response'
 import { detailsQuery, listsKey } from '@/api/queries'
@@ -41,7 +41,7 @@ async function readDetails<TRow extends { id: string }, TDetails extends v.Objec
   return details
 }
 
-/** Resolves to null if the record no longer exists. */
+/** The record and its history. Resolves to null if the record no longer exists. */
 async function readRecord<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
   queryClient: QueryClient,
   resource: Resource<Filters, TRow, TDetails>,
@@ -53,7 +53,7 @@ async function readRecord<TRow extends { id: string }, TDetails extends v.Object
       const detailed: DetailedResource<TRow, TDetails> = { ...resource, details }
       const latest = await readDetails(queryClient, detailed, ref.id)
       const record: TRow | undefined = latest.record
-      return record ?? null
+      return record ? { record, history: historyIn(latest) } : null
     } catch (error) {
       if (isGone(error)) return null
       throw error
@@ -63,7 +63,7 @@ async function readRecord<TRow extends { id: string }, TDetails extends v.Object
   if (isOutdated(queryClient, resource, ref.id, row)) {
     void queryClient.invalidateQueries({ queryKey: listsKey(resource) })
   }
-  return row
+  return row && { record: row, history: null }
 }
 
 /**
@@ -101,7 +101,10 @@ export function useReadLatest<TRow extends { id: string }, TDetails extends v.Ob
   resource: Resource<Filters, TRow, TDetails>,
 ) {
   const queryClient = useQueryClient()
-  return (record: RecordRef) => readRecord(queryClient, resource, record)
+  return async (ref: RecordRef) => {
+    const latest = await readRecord(queryClient, resource, ref)
+    return latest && latest.record
+  }
 }
 
 export function useReadActions<TRow extends { id: string }, TDetails extends v.ObjectEntries>(
@@ -109,9 +112,9 @@ export function useReadActions<TRow extends { id: string }, TDetails extends v.O
   record: RecordRef,
   getActions: (record: TRow) => RecordActions,
 ): ReadActions {
-  const read = useReadLatest(resource)
+  const queryClient = useQueryClient()
   return async () => {
-    const latest = await read(record)
-    return latest && getActions(latest)
+    const latest = await readRecord(queryClient, resource, record)
+    return latest && { actions: getActions(latest.record), history: latest.history }
   }
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ALL_QUERIES } from '@/api/query-client'
-import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { subscribeToSession, watchSession } from '@/memory/session'
 import { useDraft } from '@/memory/use-draft'
 import { runSchema, type Run } from './run'

@@ -1,25 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError } from '@/api/api-error'
+import { notSent, readBefore } from '@/api/before-change'
 import { requestMutation, type RecordRef, type RecordRequest } from '@/api/requests'
-import { doneReader, type ActionRequest, type ReadActions } from './record-action'
+import {
+  doneReader,
+  type ActionRequest,
+  type LatestActions,
+  type ReadActions,
+} from './record-action'
+import { wayBackOf } from './way-back'
 
-const stop = (reason: string) => new ApiError(reason, 0, { isQuestion: true })
+interface Checked {
+  name: string
+  action: ActionRequest
+  readActions: ReadActions
+  /** Called with the record right before the request. */
+  onRead: (latest: LatestActions) => void
+}
 
 /** Reads the record first, and sends nothing if it is not what the page shows. */
-const withCheck = (
-  name: string,
-  { request, checked }: ActionRequest,
-  readActions: ReadActions,
-): RecordRequest => ({
-  ...request,
+const withCheck = ({ name, action, readActions, onRead }: Checked): RecordRequest => ({
+  ...action.request,
   async send(record, answer) {
-    const latest = await readActions().catch(() => undefined)
-    if (latest === undefined) throw stop('It could not be read again, so nothing was sent.')
-    const action = latest?.[name]
-    const isSame = action?.isAllowed && action.kind === 'request' && action.checked === checked
-    if (!isSame) throw stop('It has changed meanwhile, so nothing was sent.')
-    return request.send(record, answer)
+    const latest = await readBefore(readActions)
+    const current = latest.actions[name]
+    const isSame =
+      current?.isAllowed && current.kind === 'request' && current.checked === action.checked
+    if (!isSame) throw notSent('It has changed meanwhile, so nothing was sent.')
+    onRead(latest)
+    return action.request.send(record, answer)
   },
 })
 
@@ -37,20 +46,30 @@ export function useSendAtOnce(record: RecordRef, readActions: ReadActions) {
     if (isSending.current) return
     isSending.current = true
     setPending(name)
-    const { value = '' } = action
+    const { value = '', request, checked, undo } = action
+    let before: LatestActions | undefined
     const readDone = doneReader(readActions, name, action)
-    // A mutation hook does not fit, because the request is unknown until the user chooses it.
-    const { request, checked } = action
     const options = requestMutation(
-      checked === undefined ? request : withCheck(name, action, readActions),
+      checked === undefined && !undo
+        ? request
+        : withCheck({
+            name,
+            action,
+            readActions,
+            onRead: (latest) => {
+              before = latest
+            },
+          }),
     )
+    // A mutation hook does not fit, because the request is unknown until the user chooses it.
     const mutation = queryClient.getMutationCache().build(queryClient, {
       ...options,
       meta: { ...options.meta, waitsForRefetch: true },
     })
     const isDone = readDone && (() => readDone(value))
+    const toWayBack = () => wayBackOf({ record, name, answer: value, before, readActions })
     // api/query-client.ts reports the error.
-    await mutation.execute({ record, answer: value, isDone }).catch(() => undefined)
+    await mutation.execute({ record, answer: value, isDone, toWayBack }).catch(() => undefined)
     isSending.current = false
     setPending(null)
   }

@@ -19,7 +19,20 @@ type TextFieldProps = LabelledProps &
     maxLength?: number
     /** Normalizes the value on blur. */
     format?: (value: string) => string
+    /** Typing then replaces the value. */
+    isSelectedOnFocus?: boolean
   }
+
+const selectOnFocus: Pick<ComponentProps<'input'>, 'onFocus' | 'onMouseDown'> = {
+  onFocus: ({ currentTarget }) => currentTarget.select(),
+  // A press would then put the cursor where the pointer is.
+  onMouseDown(event) {
+    const { currentTarget } = event
+    if (document.activeElement === currentTarget) return
+    event.preventDefault()
+    currentTarget.focus()
+  },
+}
 
 export function TextField(props: TextFieldProps) {
   const { label, required, className, prefix, action, maxLength, format, readOnly, ...rest } = props
@@ -28,7 +41,7 @@ export function TextField(props: TextFieldProps) {
     hasNote: maxLength !== undefined || Boolean(props.hint),
   })
   const count = maxLength === undefined ? undefined : describeLength(value, maxLength)
-  const { hint, ...others } = rest
+  const { hint, isSelectedOnFocus = false, ...others } = rest
   function handleBlur() {
     const formatted = format?.(value) ?? value
     if (formatted !== value) change(formatted)
@@ -49,6 +62,7 @@ export function TextField(props: TextFieldProps) {
           readOnly={readOnly || isSaving}
           onChange={(event) => change(event.target.value)}
           onBlur={handleBlur}
+          {...(isSelectedOnFocus && selectOnFocus)}
           {...others}
         />
         {action}

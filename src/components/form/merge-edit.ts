@@ -14,7 +14,7 @@ export interface Together<TEdit> {
   isPossible: (merged: TEdit, mine: TEdit) => boolean
 }
 
-const keysOf = <T extends object>(value: T) =>
+export const keysOf = <T extends object>(value: T) =>
   Object.keys(value).filter((key): key is Extract<keyof T, string> => key in value)
 
 /** Merges the fields of `group` as if they were one. */

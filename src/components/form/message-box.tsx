@@ -19,6 +19,7 @@ import { Button } from '@/components/ui/button'
 import { Sentence } from '@/components/ui/sentence'
 import { hintProps } from '@/components/ui/tooltip-props'
 import { MODIFIER_LABEL } from '@/hooks/use-shortcut'
+import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { formatCount } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { isComposing } from '@/lib/keys'
@@ -30,7 +31,6 @@ import { FieldFrame } from './field-frame'
 import { RestoredNote } from './restored-note'
 import { TextArea } from './text-area-field'
 import { useTextHandle, type TextHandle } from './text-handle'
-import { useSubmitOnce } from './use-submit-once'
 
 // In characters. Shorter messages have no counter.
 const LONG_MESSAGE = 1500

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { mayBeDone, type ApiError } from '@/api/api-error'
 import type { MutationResult } from '@/api/mutation-result'
+import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { watchSession } from '@/memory/session'
 import { useDraft } from '@/memory/use-draft'
 import { useAppForm } from './form'
 import { hasFile, hasUpload } from './image-values'
-import { useSubmitOnce } from './use-submit-once'
 
 /** Nothing is sent, and the form says why. */
 export class NotSent {

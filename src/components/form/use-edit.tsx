@@ -1,10 +1,12 @@
 import { evaluate as isEqual } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/api-error'
-import { fetchBeforeChange } from '@/api/latest-record'
+import type { Body } from '@/api/endpoint'
+import { fetchWithHistory } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
 import { listsKey } from '@/api/queries'
 import type { Resource } from '@/api/resource'
+import type { History } from '@/domain/record-schemas'
 import { toast } from '@/lib/toast'
 import { useConfirmation } from './confirm-dialog'
 import {
@@ -14,10 +16,16 @@ import {
   type ShownFields,
   type UnreadEdit,
 } from './edit-questions'
-import { mergeEdit, type Together } from './merge-edit'
+import { wayBackOfEdit, type EditKind } from './edit-request'
+import { keysOf, mergeEdit, pickFields, type Together } from './merge-edit'
 import { NotSent, type FormStates } from './use-action-form'
 
-interface EditOptions<TRow extends { id: string }, TValues, TEdit extends object> {
+interface EditOptions<
+  TRow extends { id: string },
+  TValues,
+  TEdit extends object,
+  TBody extends Body,
+> {
   resource: Resource<Filters, TRow>
   /** Finds the record in a list without details, unless it was renamed. */
   getName: (record: TRow) => string | null
@@ -27,6 +35,14 @@ interface EditOptions<TRow extends { id: string }, TValues, TEdit extends object
   toEdit: (values: TValues) => TEdit
   together?: Together<TEdit>
   shown: ShownFields<TEdit>
+  /** How an edit is undone. */
+  undo?: Pick<EditKind<TRow, TEdit, TBody>, 'toBody'> & {
+    resource: EditKind<TRow, TEdit, TBody>['resource']
+    /** The title of the success toast. */
+    success: string
+    /** Whether these values can be sent. */
+    isPossible: (change: Partial<TEdit>) => boolean
+  }
 }
 
 export interface MergedEdit<TRow, TEdit> {
@@ -45,10 +61,13 @@ export interface MergedEdit<TRow, TEdit> {
  * that is gone leads to a `NotSent`. Render `question` beside the form, and pass `onBack` to the
  * form.
  */
-export function useEdit<TRow extends { id: string }, TValues, TEdit extends object>(
-  options: EditOptions<TRow, TValues, TEdit>,
-) {
-  const { resource, getName, toValues, toEdit, together, shown } = options
+export function useEdit<
+  TRow extends { id: string },
+  TValues,
+  TEdit extends object,
+  TBody extends Body,
+>(options: EditOptions<TRow, TValues, TEdit, TBody>) {
+  const { resource, getName, toValues, toEdit, together, shown, undo } = options
   const [noun] = resource.noun
   const queryClient = useQueryClient()
   const conflict = useConfirmation<Conflict<TEdit>>()
@@ -57,7 +76,8 @@ export function useEdit<TRow extends { id: string }, TValues, TEdit extends obje
   async function read(record: TRow) {
     const ref = { id: record.id, name: getName(record) ?? '' }
     try {
-      return { latest: await fetchBeforeChange(resource, ref) }
+      const latest = await fetchWithHistory(resource, ref)
+      return { latest: latest && latest.record, history: latest?.history ?? null }
     } catch (error) {
       return { failure: error instanceof ApiError ? error : new ApiError() }
     }
@@ -68,7 +88,7 @@ export function useEdit<TRow extends { id: string }, TValues, TEdit extends obje
     { start, values, isOpen, close }: FormStates<TValues>,
     toVariables: (edit: MergedEdit<TRow, TEdit>) => TVariables | null | Promise<TVariables | null>,
   ) {
-    const { latest, failure } = await read(record)
+    const { latest, history, failure } = await read(record)
     if (!isOpen() || failure?.isFromEndedSession) return null
     if (latest === null) {
       // The details are not invalidated, because their page would close the form.
@@ -94,7 +114,9 @@ export function useEdit<TRow extends { id: string }, TValues, TEdit extends obje
     if (changed.length > 0) {
       const edit = { record: current, changed, merged, latest: states.latest }
       const variables = await toVariables(edit)
-      return variables && { ...variables, isDone: () => isSaved(edit) }
+      const before = latest && { record: latest, history: history ?? null }
+      const toWayBack = () => before && wayBackOf(before, pickFields(merged, changed))
+      return variables && { ...variables, isDone: () => isSaved(edit), toWayBack }
     }
     // Somebody has made the same change, or a request whose response was lost.
     if (latest && !isEqual(states.mine, states.base)) {
@@ -103,6 +125,19 @@ export function useEdit<TRow extends { id: string }, TValues, TEdit extends obje
     }
     close()
     return null
+  }
+
+  function wayBackOf(before: { record: TRow; history: History }, saved: Partial<TEdit>) {
+    const { record } = before
+    const toRecordEdit = (of: TRow) => toEdit(toValues(of))
+    if (!undo?.isPossible(pickFields(toRecordEdit(record), keysOf(saved)))) return undefined
+    return wayBackOfEdit({
+      kind: { ...undo, toEdit: toRecordEdit, ...(together && { together }) },
+      success: undo.success,
+      ref: { id: record.id, name: getName(record) ?? '' },
+      before,
+      saved,
+    })
   }
 
   /** Whether the record has the values that were sent. */

@@ -8,6 +8,7 @@ import { tooltipProps } from '@/components/ui/tooltip-props'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { withoutIsolates } from '@/lib/isolate'
 import type { ToastContent } from '@/lib/toast'
+import { UndoButton } from './undo-button'
 
 const SHOWN_MS = 5000
 const DISMISS_AT = 0.8
@@ -128,7 +129,11 @@ export function ToastItem(props: ToastItemProps) {
 // As wide as the text: a press beside it drags the toast.
 const TEXT = 'w-fit cursor-text select-text'
 
-export function ToastText({ text, view }: Pick<ToastContent, 'text' | 'view'>) {
+interface ToastTextProps extends Pick<ToastContent, 'text' | 'view' | 'wayBack'> {
+  onUndone: () => void
+}
+
+export function ToastText({ text, view, wayBack, onUndone }: ToastTextProps) {
   const [title = '', ...details] = text.split('\n')
   const detail = details.join('\n')
   return (
@@ -160,6 +165,7 @@ export function ToastText({ text, view }: Pick<ToastContent, 'text' | 'view'>) {
           View
         </Link>
       )}
+      {wayBack && <UndoButton wayBack={wayBack} className="self-center" onUndone={onUndone} />}
     </>
   )
 }

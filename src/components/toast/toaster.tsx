@@ -22,14 +22,15 @@ function useRoom() {
 
 const show = { success: toasts.success, warning: toasts, error: toasts.error }
 
-function showToast({ kind, text, view }: ToastContent) {
+function showToast({ kind, text, view, wayBack }: ToastContent) {
   if (kind === 'dismiss') return toasts.dismiss(text)
   // The text is the id, so that a toast is not shown twice. An error replaces the one with the same
   // title: the panels of a page may fail together with different messages.
   const id = kind === 'error' ? text.replace(/\n.*/s, '') : text
   // ToastItem counts the duration. The library ignores a `removeDelay` of 0.
   const options = { id, duration: Infinity, removeDelay: 1 }
-  show[kind](<ToastText text={text} view={view} />, options)
+  const onUndone = () => toasts.dismiss(id)
+  show[kind](<ToastText {...{ text, view, wayBack, onUndone }} />, options)
   return undefined
 }
 

@@ -17,6 +17,7 @@ export function categoryActions(
   place?: Place,
 ): ActionsOf<typeof categoryResource> {
   const isActive = categoryStatus.is(category, 'active')
+  const state = category.status ?? ''
   const toHidden = patch('Category hidden', () => ({ status: 'hidden' }))
   const toActive = patch('Category shown', () => ({ status: 'active' }))
   const removal = { label: 'Delete', icon: Trash2, isAllowed: true } as const
@@ -29,7 +30,6 @@ export function categoryActions(
       render: (onClose) => <CategoryForm category={category} onClose={onClose} />,
     },
     ...moveActions({
-      resource: categoryResource,
       label: 'Category',
       position: category.position,
       place,
@@ -41,7 +41,7 @@ export function categoryActions(
       icon: ToggleLeft,
       isAllowed: isActive,
       request: toHidden,
-      undo: toActive,
+      undo: { request: toActive, state },
       isDone: () => categoryStatus.is(category, 'hidden'),
       many: { done: 'hidden' },
     },
@@ -51,7 +51,7 @@ export function categoryActions(
       icon: ToggleRight,
       isAllowed: !isActive,
       request: toActive,
-      undo: toHidden,
+      undo: { request: toHidden, state },
       isDone: () => isActive,
       many: { done: 'shown' },
     },

@@ -13,6 +13,7 @@ const patch = patchOf(faqResource)
 
 export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResource> {
   const isPublished = faqStatus.is(faq, 'published')
+  const state = faq.status ?? ''
   const toDraft = patch('Question hidden', () => ({ status: 'draft' }))
   const toPublished = patch('Question published', () => ({ status: 'published' }))
   return {
@@ -24,7 +25,6 @@ export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResourc
       render: (onClose) => <FaqForm faq={faq} onClose={onClose} />,
     },
     ...moveActions({
-      resource: faqResource,
       label: 'Question',
       position: faq.position,
       place,
@@ -36,7 +36,7 @@ export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResourc
       icon: ToggleLeft,
       isAllowed: isPublished,
       request: toDraft,
-      undo: toPublished,
+      undo: { request: toPublished, state },
       isDone: () => faqStatus.is(faq, 'draft'),
       many: { done: 'hidden' },
     },
@@ -46,7 +46,7 @@ export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResourc
       icon: ToggleRight,
       isAllowed: !isPublished,
       request: toPublished,
-      undo: toDraft,
+      undo: { request: toDraft, state },
       isDone: () => isPublished,
       many: { done: 'published' },
     },

@@ -103,7 +103,7 @@ export const cancelMutation = (request: RecordRequest) =>
       if (parts.length === 0) return canceled
       const failures = await refundAll(record, parts, { responsible, checkSession })
       if (failures.length > 0) {
-        return new MutationResult(['Order canceled.', ...failures].join(' '), undefined, true)
+        return new MutationResult(['Order canceled.', ...failures].join(' '), { isPartial: true })
       }
       return new MutationResult(
         `${isolate(record.name)}. Refund of ${formatNaira(sumOf(parts))} started`,

@@ -9,10 +9,10 @@ import {
 import { patchOf, requestOf, type RecordRequest } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { ticketName, ticketStatus } from '@/domain/ticket'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
-import { ticketName } from './fields'
-import { replyEndpoint, type Ticket, ticketResource, ticketStatus } from './resource'
+import { replyEndpoint, type Ticket, ticketResource } from './resource'
 
 const ColleaguePicker = lazyOverlay(() => import('./colleague-picker'), { fallback: null })
 
@@ -36,6 +36,8 @@ const both = (first: RecordRequest, second: RecordRequest): RecordRequest => ({
   },
 })
 
+const stateOf = ({ status, assignee }: Ticket) => `${status} ${assignee?.id}`
+
 /** Gives the ticket the assignee and the status that it has now. */
 function restore(ticket: Ticket) {
   const assignee = ticket.assignee?.id ?? null
@@ -57,7 +59,9 @@ export function ticketActions(
   const assignee = ticket.assignee?.id
   const holder = ticket.assignee?.name ?? assignee
   const isMine = ownId !== null && assignee === ownId
-  const restored = restore(ticket)
+  const state = stateOf(ticket)
+  const restoring = restore(ticket)
+  const restored = restoring && { request: restoring, state, needs: ['release'] }
   const take = {
     label: 'Take',
     icon: Hand,
@@ -68,7 +72,6 @@ export function ticketActions(
     // It must not be taken from somebody who has it by now.
     checked: assignee ?? '',
     undo: restored,
-    undoNeeds: 'assignees',
     many: {
       done: 'taken',
       ...(holder && !isMine && { consequence: `Taken from ${isolate(shorten(holder))}.` }),
@@ -113,8 +116,9 @@ export function ticketActions(
       },
       request: assign,
       isDone: (colleague) => assignee === colleague,
-      undo: assignee ? patch('Ticket given back', () => ({ assignee })) : isOpen && release,
-      ...(!assignee && { undoNeeds: 'assignees' }),
+      undo: assignee
+        ? { request: patch('Ticket given back', () => ({ assignee })), state }
+        : isOpen && { request: release, state, needs: ['release'] },
       many: {
         deed: (tickets, colleague) =>
           colleague ? `Assign ${tickets} to ${colleague}` : `Assign ${tickets}`,
@@ -144,8 +148,9 @@ export function ticketActions(
       },
       request: close,
       isDone: () => isClosed,
-      undo: isOpen ? reopen : restored && both(reopen, restored),
-      ...(isOpen && assignee && { undoNeeds: 'assignees' }),
+      undo: isOpen
+        ? { request: reopen, state, ...(assignee && { needs: ['release'] }) }
+        : restored && { ...restored, request: both(reopen, restored.request) },
       many: {
         deed: (tickets) => `Close ${tickets}`,
         done: 'closed',
@@ -159,8 +164,7 @@ export function ticketActions(
       isAllowed: isClosed,
       request: reopen,
       isDone: () => !isClosed,
-      undo: close,
-      ...(assignee && { undoNeeds: 'assignees' }),
+      undo: { request: close, state, ...(assignee && { needs: ['release'] }) },
     },
   }
 }

@@ -4,6 +4,7 @@ import { fetchDetails } from '@/api/latest-record'
 import { remembered } from '@/api/remembered'
 import { sendRequest, type RecordRef, type Settling } from '@/api/requests'
 import { doneReader } from '@/components/actions/record-action'
+import { wayBackOf } from '@/components/actions/way-back'
 import { parseTime } from '@/domain/lagos'
 import { userId } from '@/domain/user'
 import { cleanText } from '@/lib/visible-text'
@@ -93,18 +94,24 @@ async function follow(record: RecordRef, name: 'take' | 'close', ownId: string |
   if (!isSignedIn(ownId)) return ended
   const checkSession = requireSession()
   const readActions = async () => {
-    const { record: ticket } = await fetchDetails(ticketResource, record.id)
-    return ticketActions(ticket, ownId)
+    const { record: ticket, history } = await fetchDetails(ticketResource, record.id)
+    return { actions: ticketActions(ticket, ownId), history }
   }
   try {
-    const { [name]: action } = await readActions()
+    const before = await readActions()
     checkSession()
+    const action = before.actions[name]
     // Taking the ticket of a colleague is a question.
     const kind = name === 'take' ? 'request' : 'question'
     if (!action.isAllowed || action.kind !== kind) return null
     const { request } = action
     const readDone = doneReader(readActions, name, action)
-    await sendRequest(request, { record, answer: '', isDone: readDone && (() => readDone('')) })
+    await sendRequest(request, {
+      record,
+      answer: '',
+      isDone: readDone && (() => readDone('')),
+      toWayBack: () => wayBackOf({ record, name, answer: '', before, readActions }),
+    })
   } catch (error) {
     const { message, isFromEndedSession, isLost } =
       error instanceof ApiError ? error : new ApiError()

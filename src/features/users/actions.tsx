@@ -15,6 +15,9 @@ const patch = patchOf(userResource)
 export function userActions(user: User, hasNotes = false): ActionsOf<typeof userResource> {
   const name = isolate(userName(user))
   const isBlocked = userStatus.is(user, 'blocked')
+  const { reason: blockedFor } = user
+  const state = `${user.status} ${blockedFor}`
+  const toActive = patch('User unblocked', () => ({ status: 'active' }))
   return {
     voucher: issueVoucher(user.email),
     note: {
@@ -30,8 +33,12 @@ export function userActions(user: User, hasNotes = false): ActionsOf<typeof user
       icon: CircleCheck,
       isAllowed: isBlocked,
       ask: { question: `Unblock ${name}? They can order again.` },
-      request: patch('User unblocked', () => ({ status: 'active' })),
+      request: toActive,
       isDone: () => userStatus.is(user, 'active'),
+      undo: blockedFor !== null && {
+        request: patch('User blocked', () => ({ status: 'blocked', reason: blockedFor })),
+        state,
+      },
     },
     block: {
       kind: 'question',
@@ -45,7 +52,7 @@ export function userActions(user: User, hasNotes = false): ActionsOf<typeof user
       },
       request: patch('User blocked', (reason) => ({ status: 'blocked', reason })),
       isDone: () => isBlocked,
-      undo: patch('User unblocked', () => ({ status: 'active' })),
+      undo: { request: toActive, state },
     },
   }
 }

@@ -4,9 +4,10 @@ import { ManyForm } from './many-form'
 
 /** Creates many vouchers: the form, then the run. */
 export default function CreateMany({ onClose }: { onClose: () => void }) {
-  const { run, start, resume, retry, leave } = useRun('create many vouchers')
+  const runner = useRun('create many vouchers')
+  const { run, start } = runner
   return run ? (
-    <RunDialog run={run} onResume={resume} onRetry={retry} onLeave={leave} onClose={onClose} />
+    <RunDialog run={run} runner={runner} onClose={onClose} />
   ) : (
     <ManyForm onStart={start} onClose={onClose} />
   )

@@ -45,7 +45,9 @@ export const createVoucher = mutationOptions({
     // Without an id, links to the unfiltered list, which starts with the newest voucher.
     const search = created ? { voucher: created.voucher.id } : {}
     const view = linkOptions({ to: '/vouchers', search })
-    return new MutationResult(`“${isolate(body.title)}” created`, isHidden ? view : undefined)
+    return new MutationResult(`“${isolate(body.title)}” created`, {
+      view: isHidden ? view : undefined,
+    })
   },
   meta: { success: SUCCESS },
 })

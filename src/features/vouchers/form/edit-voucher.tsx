@@ -1,33 +1,22 @@
 import { patchMutation } from '@/api/requests'
 import type { ShownFields } from '@/components/form/edit-questions'
-import { pickFields, type Together } from '@/components/form/merge-edit'
+import { pickFields } from '@/components/form/merge-edit'
 import { useEdit } from '@/components/form/use-edit'
 import { formatNaira } from '@/domain/amount'
 import { formatDay } from '@/domain/format-dates'
-import { toDay } from '@/domain/lagos'
 import { voucherType } from '@/domain/voucher'
 import { voucherFields as fields } from '@/features/vouchers/fields'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { yesNo } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
+import { toEdit, together, voucherEdit } from './voucher-edit'
 import { VoucherForm } from './voucher-form'
-import {
-  changedBody,
-  editBody,
-  voucherValues,
-  type EditBody,
-  type VoucherValues,
-} from './voucher-values'
+import { changedBody, editBody, voucherValues, type EditBody } from './voucher-values'
 
 // The product uses the same text for an edit as for a new voucher.
 export const editVoucher = patchMutation<EditBody>(voucherResource, 'Voucher added', {
   listedAs: 'Voucher saved',
 })
-
-const together: Together<EditBody> = {
-  keys: ['type', 'amount'],
-  isPossible: ({ type, amount }) => (type === 'free_delivery') === (amount === ''),
-}
 
 const shown: ShownFields<EditBody> = {
   title: [fields.title.label, ({ title }) => title],
@@ -37,12 +26,6 @@ const shown: ShownFields<EditBody> = {
   user: [fields.user.label, ({ user }) => user],
   expiryDate: [fields.expires.label, ({ expiryDate }) => expiryDate && formatDay(expiryDate)],
   claimable: [fields.claimable.label, ({ claimable }) => yesNo(claimable)],
-}
-
-/** Two ways to write the same day are equal. */
-const toEdit = (values: VoucherValues) => {
-  const body = editBody(values)
-  return { ...body, expiryDate: toDay(body.expiryDate) ?? '' }
 }
 
 interface EditVoucherProps {
@@ -59,6 +42,7 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
     toEdit,
     together,
     shown,
+    undo: { ...voucherEdit, success: 'Changes undone', isPossible: () => true },
   })
   return (
     <>

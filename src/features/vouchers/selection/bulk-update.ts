@@ -133,7 +133,7 @@ export const bulkUpdateVouchers = mutationOptions({
     const outcome = `${quantity(changedCount)} ${DONE[change.type]}`
     return failedCount === 0
       ? new MutationResult(outcome)
-      : new MutationResult(`${outcome}, ${formatCount(failedCount)} failed`, undefined, true)
+      : new MutationResult(`${outcome}, ${formatCount(failedCount)} failed`, { isPartial: true })
   },
   meta: { success: 'Successful' },
 })

@@ -1,0 +1,29 @@
+import type { EditKind } from '@/components/form/edit-request'
+import type { Together } from '@/components/form/merge-edit'
+import { toDay } from '@/domain/lagos'
+import { voucherResource, type Voucher } from '@/features/vouchers/resource'
+import {
+  changedBody,
+  editBody,
+  voucherValues,
+  type EditBody,
+  type VoucherValues,
+} from './voucher-values'
+
+/** Two ways to write the same day are equal. */
+export function toEdit(values: VoucherValues) {
+  const body = editBody(values)
+  return { ...body, expiryDate: toDay(body.expiryDate) ?? '' }
+}
+
+export const together: Together<EditBody> = {
+  keys: ['type', 'amount'],
+  isPossible: ({ type, amount }) => (type === 'free_delivery') === (amount === ''),
+}
+
+export const voucherEdit: EditKind<Voucher, EditBody, EditBody> = {
+  resource: voucherResource,
+  toEdit: (voucher) => toEdit(voucherValues(voucher)),
+  toBody: changedBody,
+  together,
+}
