@@ -73,5 +73,13 @@ export const imageEntry = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2
 export const MIN_REASON = 10
 export const MAX_REASON = 500
 
+/** When the status ends. Null removes the end, and so does any change of the status without it. */
+export const untilEntry = v.optional(
+  v.pipe(
+    v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    v.description('Only where `actions` has `until`. The status ends at this time by itself.'),
+  ),
+)
+
 /** A preset of the dialog, or the administrator's own words. */
 export const reasonSchema = v.pipe(filledText('Enter a reason'), atMost(MAX_REASON))

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../lib/clock.ts'
 import { LOCALE, EMPTY, formatCount } from '../lib/format.ts'
-import { addDays, daysBetween, isoDay, lagosClock, parseTime } from './lagos.ts'
+import { addDays, DAY_MS, daysBetween, isoDay, lagosClock, lagosToday, parseTime } from './lagos.ts'
 
 const relativeTime = new Intl.RelativeTimeFormat(LOCALE, { style: 'short' })
 
@@ -79,6 +79,26 @@ export function formatTimestamp(value: string | null, today: string) {
 export function formatComing(time: number, today: string) {
   const text = formatDayAndTime(new Date(time).toISOString(), today)
   return text.replace(/^Today, /, '')
+}
+
+/**
+ * When a status ends, in Lagos: "until 16:40", "until midnight", "until tomorrow at 09:00". Null if
+ * the timestamp is invalid.
+ */
+export function formatUntil(value: string, now: Date) {
+  const end = parseTimestamp(value)
+  if (end === null) return null
+  const time = shortTime.format(end)
+  // Midnight belongs to the day before.
+  const lastDay = isoDay(end.getTime() - 1)
+  const today = lagosToday(now)
+  const isMidnight = end.getTime() % DAY_MS === 0
+  const isSoon = parseTime(value) - now.getTime() < DAY_MS / 2
+  if (isMidnight && lastDay === today) return 'until midnight'
+  if (isSoon || lastDay === today) return `until ${time}`
+  const days = daysBetween(today, isMidnight ? lastDay : isoDay(end.getTime()))
+  const day = days === 1 ? 'tomorrow' : longDate.format(isMidnight ? end.getTime() - 1 : end)
+  return isMidnight ? `until the end of ${day}` : `until ${day} at ${time}`
 }
 
 /** Formats `YYYY-MM-DD`, the same in all time zones: "20 November 2026". */

@@ -2,7 +2,7 @@ import { serverDate, serverTime } from '../lib/clock.ts'
 
 // Days and clock times are those of Lagos, which is UTC+1 all year, whatever the browser's zone.
 const OFFSET_MS = 60 * 60_000
-const DAY_MS = 24 * 60 * 60_000
+export const DAY_MS = 24 * 60 * 60_000
 
 // `2026-11-20T09:30`, `2026-11-20 09:30:00.5Z`, and the offsets of databases: `+00`, `+0100`.
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)[T ](\d\d:[\d:.]+) ?(?:(Z)|([+-]\d\d):?(\d\d)?)?$/
@@ -48,6 +48,10 @@ export function toDay(value: string) {
 
 /** The day in Lagos, as `YYYY-MM-DD`. */
 export const lagosToday = (now = serverDate()) => isoDay(now.getTime() + OFFSET_MS)
+
+/** The end of the day in Lagos, as a timestamp in UTC. */
+export const endOfDay = (now = serverDate()) =>
+  new Date(Date.parse(addDays(lagosToday(now), 1)) - OFFSET_MS).toISOString()
 
 /** `day` and the result are `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY_MS)

@@ -6,19 +6,22 @@ import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { logStatus } from './history.ts'
 import { noted, noteHandler, withNoteCount } from './notes.ts'
+import { endOf, endStatuses } from './until.ts'
 
 export function createRestaurantHandlers(db: Db) {
+  const restaurants = () =>
+    endStatuses(db.restaurants, { status: 'open', until: null, reason: null }, db.clock())
   return [
-    noteHandler(db, restaurantResource, (id) => db.restaurants.find(id)?.name),
+    noteHandler(db, restaurantResource, (id) => restaurants().find(id)?.name),
     http.get('*/api/crm/restaurant', ({ request }) => {
-      const { rows, ...page } = db.restaurants.list(listParams(request))
+      const { rows, ...page } = restaurants().list(listParams(request))
       return answer({
         restaurants: rows.map((row) => withNoteCount(db, 'restaurant', row, row)),
         ...page,
       })
     }),
     http.get<{ id: string }>('*/api/crm/restaurant/:id', ({ params: { id } }) => {
-      const restaurant = db.restaurants.find(id)
+      const restaurant = restaurants().find(id)
       if (!restaurant) return missing('Restaurant')
       const orders = db.orders.all().filter((order) => order.restaurant?.[0]?.id === id)
       return answer({
@@ -26,11 +29,11 @@ export function createRestaurantHandlers(db: Db) {
         ...noted(db, 'restaurant', id),
         restaurantOrder: orders.slice(0, LATEST).map(orderRow),
         restaurantMenu: db.menus.list({ search: id, limit: LATEST }).rows.map(menuRow),
-        capabilities: db.restaurants.capabilities,
+        capabilities: restaurants().capabilities,
       })
     }),
     http.patch<{ id: string }>('*/api/crm/restaurant/:id', async ({ params: { id }, request }) => {
-      const restaurant = db.restaurants.find(id)
+      const restaurant = restaurants().find(id)
       if (!restaurant) return missing('Restaurant')
       const { body, refusal } = await readBody(request, restaurantResource.change)
       if (refusal) return refusal
@@ -42,7 +45,9 @@ export function createRestaurantHandlers(db: Db) {
       }
       const { name, status: before } = restaurant
       logStatus(db, request, { type: 'restaurant', id, name }, before, body)
-      return answer({ restaurant: db.restaurants.patch(id, { reason: null, ...body }) })
+      return answer({
+        restaurant: restaurants().patch(id, { reason: null, ...body, until: endOf(body) }),
+      })
     }),
   ]
 }

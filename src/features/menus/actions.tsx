@@ -1,5 +1,6 @@
-import { Eye, EyeOff, PackageCheck, PackageX, Pencil } from 'lucide-react'
+import { BadgePercent, Eye, EyeOff, PackageCheck, PackageX, Pencil } from 'lucide-react'
 import { patchOf } from '@/api/requests'
+import { durationsOf } from '@/components/actions/durations'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { dishStatus } from '@/domain/dish'
@@ -13,12 +14,33 @@ const DishForm = lazyOverlay(() => import('./dish-form'))
 const patch = patchOf(dishResource)
 
 export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
-  const { restaurant } = dish
+  const { restaurant, reason: hiddenFor, until } = dish
   const restaurantName = restaurant?.name ?? restaurant?.id
   const name = isolate(dishName(dish))
   const toAvailable = patch('Dish marked as available', () => ({ status: 'available' }))
+  const toAvailableNow = patch('Dish marked as available', () => ({
+    status: 'available',
+    until: null,
+  }))
   const toSoldOut = patch('Dish marked as sold out', () => ({ status: 'sold_out' }))
+  const toSoldOutAsNow = patch('Dish marked as sold out', () => ({
+    status: 'sold_out',
+    ...(until && { until }),
+  }))
+  const state = `${dish.status} ${hiddenFor} ${until}`
   const where = restaurantName ? ` at ${isolate(shorten(restaurantName))}` : ''
+  const sellOut = {
+    label: 'Sold out',
+    icon: PackageX,
+    isAllowed: dishStatus.is(dish, 'available'),
+    request: toSoldOut,
+    isDone: () => dishStatus.is(dish, 'sold_out'),
+    undo: { request: toAvailable, state },
+    many: {
+      deed: (dishes: string) => `Mark ${dishes} as sold out`,
+      done: 'marked as sold out',
+    },
+  }
   return {
     edit: {
       kind: 'form',
@@ -28,15 +50,28 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       isAllowed: true,
       render: (onClose) => <DishForm dish={dish} onClose={onClose} />,
     },
-    sellOut: {
-      kind: 'request',
-      label: 'Sold out',
-      icon: PackageX,
-      isAllowed: dishStatus.is(dish, 'available'),
-      request: toSoldOut,
-      isDone: () => dishStatus.is(dish, 'sold_out'),
-      undo: toAvailable,
-      many: { deed: (dishes) => `Mark ${dishes} as sold out`, done: 'marked as sold out' },
+    changePrices: {
+      kind: 'many',
+      label: 'Change prices…',
+      icon: BadgePercent,
+      needsAnnouncement: 'edit',
+      isAllowed: true,
+      request: patch('Price changed', (price) => ({ price: Number(price) })),
+      many: { done: 'changed' },
+    },
+    sellOut: { ...sellOut, kind: 'request', replacedBy: 'until' },
+    sellOutFor: {
+      ...sellOut,
+      kind: 'question',
+      needsAnnouncement: 'until',
+      ask: {
+        title: 'Mark as sold out',
+        question: `Mark ${name}${where} as sold out?`,
+        durations: durationsOf((getUntil) =>
+          patch('Dish marked as sold out', () => ({ status: 'sold_out', ...getUntil() })),
+        ),
+      },
+      undo: { request: toAvailableNow, state },
     },
     restock: {
       kind: 'request',
@@ -45,7 +80,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       isAllowed: dishStatus.is(dish, 'sold_out'),
       request: toAvailable,
       isDone: () => dishStatus.is(dish, 'available'),
-      undo: toSoldOut,
+      undo: { request: toSoldOutAsNow, state },
       many: { deed: (dishes) => `Mark ${dishes} as available`, done: 'marked as available' },
     },
     show: {
@@ -54,7 +89,11 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       icon: Eye,
       isAllowed: dishStatus.is(dish, 'hidden'),
       request: patch('Dish shown', () => ({ status: 'available' })),
-      isDone: () => !dishStatus.is(dish, 'hidden'),
+      isDone: () => dishStatus.is(dish, 'available'),
+      undo: hiddenFor !== null && {
+        request: patch('Dish hidden', () => ({ status: 'hidden', reason: hiddenFor })),
+        state,
+      },
       many: { done: 'shown', consequence: 'Customers can find and order them.' },
     },
     hide: {
@@ -74,7 +113,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       },
       request: patch('Dish hidden', (reason) => ({ status: 'hidden', reason })),
       isDone: () => dishStatus.is(dish, 'hidden'),
-      undo: dishStatus.is(dish, 'sold_out') ? toSoldOut : toAvailable,
+      undo: { request: dishStatus.is(dish, 'sold_out') ? toSoldOutAsNow : toAvailable, state },
       many: { done: 'hidden', consequence: 'Customers can no longer find them.' },
     },
   }

@@ -16,6 +16,7 @@ import {
   dishValues,
   dishValuesSchema,
   largeChange,
+  toDishBody,
   toDishEdit,
   together,
   type DishEdit,
@@ -70,6 +71,12 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
     toEdit: toDishEdit,
     together,
     shown: shownFields(categories.options),
+    undo: {
+      resource: dishResource,
+      success: 'Changes undone',
+      toBody: (_dish, change) => toDishBody(change),
+      isPossible: (earlier) => earlier.price !== null && earlier.category !== '',
+    },
   })
 
   /** Whether the change of the price is not large, or was confirmed. */

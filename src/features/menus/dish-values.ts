@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { imageFieldSchema, imageValues, imageValuesSchema } from '@/components/form/image-values'
 import type { Together } from '@/components/form/merge-edit'
 import { formatAmount, plainAmount, plainAmountError, plainAmountPattern } from '@/domain/amount'
-import { descriptionText, dishNameText, type Dish } from './resource'
+import { descriptionText, dishNameText, type Dish, type DishChange } from './resource'
 
 export const dishValuesSchema = v.object({
   name: v.string(),
@@ -89,14 +89,21 @@ export const toDishEdit = ({
   image: image.url,
 })
 
-export const together: Together<DishEdit> = {
+/** The body that changes these fields. A dish without a price or a category keeps what it has. */
+export const toDishBody = ({ price, category, ...change }: Partial<DishEdit>): DishChange => ({
+  ...change,
+  ...(typeof price === 'number' && { price }),
+  ...(category && { category }),
+})
+
+export const together: Together<Pick<DishEdit, 'price' | 'discountPrice'>> = {
   keys: ['price', 'discountPrice'],
   isPossible: ({ price, discountPrice }) =>
     price === null || discountPrice === null || discountPrice < price,
 }
 
 /** Less than half or more than twice the price: possibly a typing error. */
-const isLarge = (from: number | null, to: number | null) =>
+export const isLarge = (from: number | null, to: number | null) =>
   from !== null && to !== null && (to < from / 2 || to > from * 2)
 
 /** A large change of the price, or of the amount that customers pay. Undefined if there is none. */

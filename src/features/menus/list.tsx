@@ -3,10 +3,14 @@ import { TruncatedText } from '@/components/fields/cell-text'
 import { Price } from '@/components/fields/price'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { AvatarCell } from '@/components/ui/avatar'
 import { dishActions } from './actions'
+import { DishStatus } from './dish-status'
 import { dishFields, dishName } from './fields'
 import { dishResource } from './resource'
+
+const ChangePrices = lazyOverlay(() => import('./change-prices-form'))
 
 export const dishList = defineList(dishResource, {
   title: 'Menus',
@@ -24,9 +28,11 @@ export const dishList = defineList(dishResource, {
       ),
     },
     price: { cell: (dish) => <Price dish={dish} /> },
+    status: { cell: (dish) => <DishStatus dish={dish} /> },
   }),
   exported: dishFields,
   actions: dishActions,
-  many: ['sellOut', 'restock', 'show', 'hide'],
+  many: ['changePrices', 'sellOut', 'sellOutFor', 'restock', 'show', 'hide'],
+  manyForms: { changePrices: (props) => <ChangePrices {...props} /> },
   empty: 'No dishes yet. Restaurants add them in their own app.',
 })

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { freeChoice, ifAnnounced } from '../../api/list.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
-import { reasonSchema, imageEntry, requiredText, textUpTo } from '../../domain/body-fields.ts'
+import {
+  reasonSchema,
+  imageEntry,
+  requiredText,
+  textUpTo,
+  untilEntry,
+} from '../../domain/body-fields.ts'
 import { dishPath, dishRowEntries, dishStatus } from '../../domain/dish.ts'
 import { historyEntries, namedRelation } from '../../domain/record-schemas.ts'
 import {
@@ -64,6 +70,7 @@ export const dishResource = resource({
     restaurant: namedRelation,
     category: namedRelation,
     reason: optionalText,
+    until: optionalTimestamp,
     orderCount: optionalCount,
     options: optionalField(v.array(optionSchema)),
     createdAt: optionalTimestamp,
@@ -73,12 +80,20 @@ export const dishResource = resource({
   change: v.union([
     v.strictObject({
       status: v.picklist([dishStatus.word('available'), dishStatus.word('sold_out')]),
+      until: untilEntry,
     }),
     v.strictObject({ status: v.literal(dishStatus.word('hidden')), reason: reasonSchema }),
     dishBody,
   ]),
-  actions: ['edit', 'sellOut', 'restock', 'show', 'hide'],
-  needs: { sellOut: ['status'], restock: ['status'], show: ['status'], hide: ['status'] },
+  actions: ['edit', 'changePrices', 'sellOut', 'sellOutFor', 'restock', 'show', 'hide'],
+  needs: {
+    changePrices: ['edit'],
+    sellOut: ['status'],
+    sellOutFor: ['status'],
+    restock: ['status'],
+    show: ['status'],
+    hide: ['status'],
+  },
 })
 export type Dish = RowOf<typeof dishResource>
 

@@ -1,7 +1,10 @@
 import { Ban, DoorClosed, DoorOpen } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import { applicationOf, approveAction, declineAction } from '@/components/actions/application'
+import { durationsOf } from '@/components/actions/durations'
 import type { ActionsOf } from '@/components/actions/record-action'
+import { lagosToday } from '@/domain/lagos'
+import { paperConcerns } from '@/domain/paper'
 import { restaurantStatus } from '@/domain/restaurant'
 import { isolate } from '@/lib/isolate'
 import { restaurantName } from './fields'
@@ -13,6 +16,21 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
   const name = isolate(restaurantName(restaurant))
   const isPending = restaurantStatus.is(restaurant, 'pending')
   const isDeclined = restaurantStatus.is(restaurant, 'declined')
+  const { reason: closedFor, until } = restaurant
+  const state = `${restaurant.status} ${closedFor} ${until}`
+  const toOpen = patch('Restaurant opened', () => ({ status: 'open' }))
+  const closing = {
+    label: 'Close',
+    icon: DoorClosed,
+    isAllowed: restaurantStatus.is(restaurant, 'open'),
+    request: patch('Restaurant closed', (reason) => ({ status: 'closed', reason })),
+    isDone: () => restaurantStatus.is(restaurant, 'closed'),
+    undo: { request: toOpen, state },
+  }
+  const askToClose = {
+    question: `Close ${name} now? Customers see it as closed. Orders under way go on.`,
+    reasons: ['Restaurant asked', 'Kitchen closed', 'Technical problem', 'Food safety'],
+  }
   return {
     approve: approveAction({
       isPending,
@@ -20,7 +38,10 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       question: `Approve ${name}? It can take orders at once.`,
       consequence: 'They can take orders at once.',
       // The bank account is the vendor's.
-      application: applicationOf({ vendor: restaurant.vendor }),
+      application: applicationOf(
+        { vendor: restaurant.vendor },
+        paperConcerns(restaurant.documents ?? [], lagosToday()),
+      ),
       request: patch('Restaurant approved', () => ({ status: 'open' })),
     }),
     decline: declineAction({
@@ -34,8 +55,16 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       label: 'Open',
       icon: DoorOpen,
       isAllowed: restaurantStatus.is(restaurant, 'closed'),
-      request: patch('Restaurant opened', () => ({ status: 'open' })),
+      request: toOpen,
       isDone: () => restaurantStatus.is(restaurant, 'open'),
+      undo: closedFor !== null && {
+        request: patch('Restaurant closed', () => ({
+          status: 'closed',
+          reason: closedFor,
+          ...(until && { until }),
+        })),
+        state,
+      },
     },
     reopen: {
       kind: 'question',
@@ -51,18 +80,22 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
         consequence: 'Customers find them, and they can take orders at once.',
       },
     },
-    close: {
+    close: { ...closing, kind: 'question', replacedBy: 'until', ask: askToClose },
+    closeFor: {
+      ...closing,
       kind: 'question',
-      label: 'Close',
-      icon: DoorClosed,
-      isAllowed: restaurantStatus.is(restaurant, 'open'),
+      needsAnnouncement: 'until',
       ask: {
-        question: `Close ${name} now? Customers see it as closed. Orders under way go on.`,
-        reasons: ['Restaurant asked', 'Kitchen closed', 'Technical problem', 'Food safety'],
+        ...askToClose,
+        title: 'Close restaurant',
+        durations: durationsOf((getUntil) =>
+          patch('Restaurant closed', (reason) => ({ status: 'closed', reason, ...getUntil() })),
+        ),
       },
-      request: patch('Restaurant closed', (reason) => ({ status: 'closed', reason })),
-      isDone: () => restaurantStatus.is(restaurant, 'closed'),
-      undo: patch('Restaurant opened', () => ({ status: 'open' })),
+      undo: {
+        request: patch('Restaurant opened', () => ({ status: 'open', until: null })),
+        state,
+      },
     },
     suspend: {
       kind: 'question',

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { freeChoice } from '../../api/list.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import { ALL_STATES, addressSchema } from '../../domain/address.ts'
-import { reasonSchema } from '../../domain/body-fields.ts'
+import { reasonSchema, untilEntry } from '../../domain/body-fields.ts'
 import { dishRowSchema } from '../../domain/dish.ts'
 import { orderRowSchema } from '../../domain/order.ts'
+import { papersEntry } from '../../domain/paper.ts'
 import { namedRelation, notedEntries, relatedRows } from '../../domain/record-schemas.ts'
 import {
   ifSent,
@@ -38,9 +39,11 @@ export const restaurantResource = resource({
     email: optionalText,
     status: optionalText,
     reason: optionalText,
+    until: optionalTimestamp,
     shouldBeOpen: optionalFlag,
     address: addressSchema,
     categories: optionalField(v.array(namedRelation)),
+    documents: papersEntry,
     openingHours: optionalField(v.array(hoursSchema)),
     preparationMinutes: optionalCount,
     minimumOrder: optionalNaira,
@@ -65,12 +68,13 @@ export const restaurantResource = resource({
         restaurantStatus.word('declined'),
       ]),
       reason: reasonSchema,
+      until: untilEntry,
     }),
-    v.strictObject({ status: v.literal(restaurantStatus.word('open')) }),
+    v.strictObject({ status: v.literal(restaurantStatus.word('open')), until: untilEntry }),
   ]),
-  actions: ['approve', 'decline', 'open', 'reopen', 'close', 'suspend'],
-  needs: { reopen: ['suspend'], close: ['open'] },
-  permissions: ['note'],
+  actions: ['approve', 'decline', 'open', 'reopen', 'close', 'closeFor', 'suspend'],
+  needs: { reopen: ['suspend'], close: ['open'], closeFor: ['open'] },
+  permissions: ['note', 'papers'],
 })
 export type Restaurant = RowOf<typeof restaurantResource>
 

@@ -6,12 +6,14 @@ import { DetailsColumns } from '@/components/record/details-columns'
 import { FactsPanel } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { NotesAndHistory } from '@/components/record/notes'
+import { PapersPanel } from '@/components/record/papers'
 import { OrderRows } from '@/components/record/related/order-rows'
 import { ViewAll } from '@/components/record/related/related-links'
 import { relatedColumns, RelatedPanel } from '@/components/record/related/related-rows'
 import type { useDetails } from '@/components/record/use-details'
 import { AvatarName } from '@/components/ui/avatar'
 import { dishPath, dishRowFields } from '@/domain/dish'
+import { restaurantStatus } from '@/domain/restaurant'
 import { shorten } from '@/lib/format'
 import { restaurantFields, restaurantName } from './fields'
 import { type OpeningHours, type Restaurant, restaurantResource } from './resource'
@@ -93,16 +95,24 @@ interface RestaurantPanelsProps {
 
 export function RestaurantPanels({ id, details }: RestaurantPanelsProps) {
   const { record, data } = details
+  const isApplicant = record !== undefined && restaurantStatus.is(record, 'pending')
+  const hasNoOrders = isApplicant && !data?.restaurantOrder?.length
+  const papers = record?.documents !== undefined && (
+    <PapersPanel resource={restaurantResource} details={details} />
+  )
+  const orders = <OrderRows ownerId={id} orders={data?.restaurantOrder} isOfRestaurant />
   return (
     <DetailsColumns
+      first={isApplicant && papers}
       side={
         <>
           <FactsPanel title="Restaurant" facts={restaurantFacts} details={details} />
+          {!isApplicant && papers}
           <FactsPanel title="Opening hours" facts={hoursFacts} details={details} />
         </>
       }
     >
-      <OrderRows ownerId={id} orders={data?.restaurantOrder} isOfRestaurant />
+      {!hasNoOrders && orders}
       <NotesAndHistory
         resource={restaurantResource}
         id={id}
@@ -116,6 +126,7 @@ export function RestaurantPanels({ id, details }: RestaurantPanelsProps) {
         empty="No dishes yet."
         link={<ViewAllDishes id={id} />}
       />
+      {hasNoOrders && orders}
     </DetailsColumns>
   )
 }

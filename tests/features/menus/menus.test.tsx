@@ -109,6 +109,7 @@ test('the details have the facts, links and options of a dish', async () => {
 
 test('a dish is sold out and available again at once, hidden with a reason, and shown', async () => {
   const { db, user, writes } = renderApp(`/menus/${ID}`)
+  db.menus.capabilities.actions = ['edit']
   db.menus.patch(ID, jollof)
   await user.click(await screen.findByRole('button', { name: 'Sold out' }))
   expect(await findToast('Dish marked as sold out')).toBeVisible()

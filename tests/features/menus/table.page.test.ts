@@ -15,9 +15,11 @@ testModule(dishList, {
     'Dish, Restaurant, Category, Price (NGN), Orders, Status, Updated, Reason, Discount price (NGN), Added, Description',
   empty: 'No dishes yet. Restaurants add them in their own app.',
   many: {
+    changePrices: 'changed',
     sellOut: 'marked as sold out, seen as sold_out',
+    sellOutFor: 'marked as sold out, seen as sold_out',
     restock: 'marked as available, seen as available',
-    show: 'shown, seen as available, sold_out. Customers can find and order them.',
+    show: 'shown, seen as available. Customers can find and order them.',
     hide: 'hidden, seen as hidden. Customers can no longer find them.',
   },
   actions: {

@@ -1,0 +1,24 @@
+interface Timed {
+  id: string
+  until?: string | null
+}
+
+interface Collection<TRow> {
+  all: () => readonly TRow[]
+  patch: (id: string, change: Partial<TRow>) => unknown
+}
+
+/** Changes the records whose status has ended by itself. Returns the collection. */
+export function endStatuses<TRow extends Timed, TRecords extends Collection<TRow>>(
+  records: TRecords & Collection<TRow>,
+  change: Partial<TRow>,
+  now: number,
+): TRecords {
+  for (const { id, until } of records.all()) {
+    if (until && Date.parse(until) <= now) records.patch(id, change)
+  }
+  return records
+}
+
+/** The end of a new status. A change without one removes it. */
+export const endOf = (body: object & { until?: string | null | undefined }) => body.until ?? null
