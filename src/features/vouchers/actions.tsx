@@ -1,12 +1,34 @@
-import { CopyPlus, Pencil, Trash2 } from 'lucide-react'
-import { deletionOf } from '@/api/requests'
+import { CalendarClock, Clock, CopyPlus, Pencil, Trash2 } from 'lucide-react'
+import { ApiError } from '@/api/api-error'
+import { send } from '@/api/http'
+import { MutationResult } from '@/api/mutation-result'
+import { deletionOf, patchOf, type RecordRequest } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { voucherStatus } from '@/domain/voucher'
+import { isolate } from '@/lib/isolate'
 import { voucherName } from './fields'
-import { voucherResource, type Voucher } from './resource'
+import { changedBody, type EditBody } from './form/voucher-values'
+import { bulkEndpoint, voucherResource, type Voucher } from './resource'
 
 const CreateVoucher = lazyOverlay(() => import('./form/create-voucher'))
 const EditVoucher = lazyOverlay(() => import('./form/edit-voucher'))
+
+const toResult = ({ name }: { name: string }) => new MutationResult(isolate(name))
+
+/** The bulk request for one voucher. */
+const expire: RecordRequest = {
+  success: 'Voucher expired',
+  path: bulkEndpoint.path,
+  async send(record) {
+    const { id } = record
+    const { failed } = await send(bulkEndpoint, { body: { type: 'expire', vouchers: [id] } })
+    const failure = failed.find((one) => one.id === id)
+    if (failure) throw new ApiError(failure.message ?? undefined, 422)
+    return toResult(record)
+  },
+  toResult,
+}
 
 /** `onGone` is called with the id after the voucher was deleted. */
 export function voucherActions(
@@ -15,6 +37,12 @@ export function voucherActions(
 ): ActionsOf<typeof voucherResource> {
   // Many vouchers have the same title.
   const details = [voucher.code, voucher.user].filter((text) => text !== null)
+  const warning = details.length > 0 && (
+    <p translate="no" className="text-muted-foreground">
+      {details.join(' · ')}
+    </p>
+  )
+  const isUsed = voucherStatus.is(voucher, 'used')
   return {
     edit: {
       kind: 'form',
@@ -32,6 +60,30 @@ export function voucherActions(
       place: 'menu',
       render: (onClose) => <CreateVoucher duplicateOf={voucher} onClose={onClose} />,
     },
+    expiry: {
+      kind: 'many',
+      label: 'Change expiry…',
+      icon: CalendarClock,
+      isAllowed: !isUsed,
+      request: patchOf<EditBody>(voucherResource)('Expiry changed', (expiryDate) =>
+        changedBody(voucher, { expiryDate }),
+      ),
+      many: { done: 'changed' },
+    },
+    expire: {
+      kind: 'question',
+      label: 'Mark as Expired',
+      icon: Clock,
+      isAllowed: !voucherStatus.is(voucher, 'expired'),
+      isDestructive: true,
+      ask: {
+        title: 'Mark as Expired',
+        question: `Mark ${isolate(voucherName(voucher))} as expired? Nobody can use it any more${isUsed ? ', and it will read Expired, not Used' : ''}. This cannot be undone.`,
+        warning,
+      },
+      request: expire,
+      isDone: () => voucherStatus.is(voucher, 'expired'),
+    },
     delete: {
       kind: 'question',
       label: 'Delete',
@@ -45,11 +97,7 @@ export function voucherActions(
           voucherName(voucher),
           ' voucher? This action cannot be undone.',
         ],
-        warning: details.length > 0 && (
-          <p translate="no" className="text-muted-foreground">
-            {details.join(' · ')}
-          </p>
-        ),
+        warning,
         title: 'Delete Voucher',
         confirmLabel: 'Delete',
       },

@@ -144,9 +144,9 @@ export const voucherResource = resource({
     withAmount(sentEntries),
   ),
   isDeletable: true,
-  actions: ['edit', 'duplicate', 'delete'],
-  needs: { duplicate: ['create'] },
-  permissions: ['create', 'expire', 'reward'],
+  actions: ['edit', 'duplicate', 'expiry', 'expire', 'delete'],
+  needs: { duplicate: ['create'], expiry: ['edit'] },
+  permissions: ['create', 'reward'],
 })
 export type Voucher = RowOf<typeof voucherResource>
 export type VoucherPage = PageOf<typeof voucherResource>

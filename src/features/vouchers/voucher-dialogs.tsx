@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react'
 import { useCan } from '@/api/permissions'
+import type { ManyForm } from '@/components/actions/many-dialog'
 import { Permitted } from '@/components/actions/permitted'
 import type { List } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import FoundAction from '@/components/record/found-action'
 import { RecordOverlay } from '@/components/record/record-overlay'
 import { voucherActions } from './actions'
-import type { Voucher, VoucherSearch } from './resource'
+import { voucherFields, voucherName } from './fields'
+import { voucherResource, type Voucher, type VoucherSearch } from './resource'
 
+const ManyDialog = lazyOverlay(() => import('@/components/actions/many-dialog'))
 const BulkAction = lazyOverlay(() => import('@/features/vouchers/selection/bulk-action'))
 const CampaignReward = lazyOverlay(() => import('./campaign/campaign-reward'))
+const ChangeExpiry = lazyOverlay(() => import('./expiry/change-expiry'))
 const CreateMany = lazyOverlay(() => import('./create-many/create-many'))
 const CreateVoucher = lazyOverlay(() => import('./form/create-voucher'))
 const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'))
+
+const renderExpiry: ManyForm<Voucher> = (form) => <ChangeExpiry {...form} />
+
+const manySource = {
+  getName: voucherName,
+  getActions: voucherActions,
+  fields: voucherFields,
+}
 
 interface VoucherDialogsProps {
   list: List<Voucher>
@@ -39,8 +51,22 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
   }
   if (dialog === 'bulk') {
     return permitted(
-      can('vouchers.expire') || can('vouchers.delete'),
+      can('vouchers.expire') || can('vouchers.delete') || can('vouchers.edit'),
       <BulkAction {...{ selected, onDeselect, onClose }} />,
+    )
+  }
+  if (dialog === 'expiry' && search.voucher === undefined) {
+    return (
+      <ManyDialog
+        resource={voucherResource}
+        name="expiry"
+        rows={[...selected.values()]}
+        source={manySource}
+        form={renderExpiry}
+        onDone={(ids) => onDeselect([...ids])}
+        onNotDone={() => {}}
+        onClose={onClose}
+      />
     )
   }
   if (dialog === 'create-many') {

@@ -38,12 +38,13 @@ function VouchersPage() {
 
   const can = useCan()
   const canCreate = can('vouchers.create')
+  const canChangeMany = can('vouchers.expire') || can('vouchers.delete') || can('vouchers.edit')
   useShortcut('c', () => canCreate && openDialog('create'))
 
   return (
     <ListPage
       list={list}
-      bulkLabel={can('vouchers.expire') || can('vouchers.delete') ? 'Bulk Actions' : undefined}
+      bulkLabel={canChangeMany ? 'Bulk Actions' : undefined}
       rowShortcuts={{
         e: (voucher) =>
           can('vouchers.edit') && void navigate(sheetLink(voucherResource, voucher.id, 'edit')),

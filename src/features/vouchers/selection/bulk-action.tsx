@@ -1,9 +1,15 @@
-import { Clock, Trash2 } from 'lucide-react'
+import { CalendarClock, Clock, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCan } from '@/api/permissions'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import { NO_VOUCHERS, type BulkBody, type Voucher } from '@/features/vouchers/resource'
+import {
+  NO_VOUCHERS,
+  type BulkBody,
+  type Voucher,
+  type VoucherSearch,
+} from '@/features/vouchers/resource'
+import { useDialogParam } from '@/hooks/use-dialog-param'
 import { formatCount } from '@/lib/format'
 import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { toast } from '@/lib/toast'
@@ -29,6 +35,7 @@ interface BulkActionProps {
  */
 export default function BulkAction({ selected, onDeselect, onClose }: BulkActionProps) {
   const can = useCan()
+  const { openDialog } = useDialogParam<VoucherSearch>()
   const { run, settled, isPending, send, forget } = useBulkRun(selected, onDeselect)
   const [confirming, setConfirming] = useState<Action | null>(null)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -63,6 +70,10 @@ export default function BulkAction({ selected, onDeselect, onClose }: BulkAction
     if (action === 'expire' && used.length === 0) return send(action, onClose)
     forget()
     return setConfirming(action)
+  }
+  function openExpiry() {
+    if (isEmpty) return toast.warning(NO_VOUCHERS)
+    return openDialog('expiry', { replace: true })
   }
   function leaveOut() {
     // The button is gone, and the elements below it move.
@@ -119,12 +130,20 @@ export default function BulkAction({ selected, onDeselect, onClose }: BulkAction
       actions={
         canAct &&
         (confirming === null ? (
-          can('vouchers.expire') && (
-            <Button loading={isPending} onClick={() => choose('expire')}>
-              <Clock />
-              Mark as Expired
-            </Button>
-          )
+          <>
+            {can('vouchers.edit') && (
+              <Button variant="outline" disabled={isPending} onClick={openExpiry}>
+                <CalendarClock />
+                Change expiry…
+              </Button>
+            )}
+            {can('vouchers.expire') && (
+              <Button loading={isPending} onClick={() => choose('expire')}>
+                <Clock />
+                Mark as Expired
+              </Button>
+            )}
+          </>
         ) : (
           <Button
             // A new element, because the button that asked may have been pressed twice.

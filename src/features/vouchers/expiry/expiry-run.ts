@@ -1,0 +1,38 @@
+import type { LeftOut } from '@/components/actions/divide'
+import { createEditRun } from '@/components/actions/edit-run'
+import type { PlannedRow } from '@/components/actions/plan-many'
+import { formatDay } from '@/domain/format-dates'
+import { voucherFields } from '@/features/vouchers/fields'
+import { voucherEdit } from '@/features/vouchers/form/voucher-edit'
+import type { Voucher } from '@/features/vouchers/resource'
+import { EMPTY } from '@/lib/format'
+
+/** "31 January 2027 → 7 February 2027". */
+export const expiryText = (before: string, after: string) =>
+  `${before ? formatDay(before) : EMPTY} → ${formatDay(after)}`
+
+interface ExpiryRun {
+  title: string
+  planned: readonly PlannedRow<Voucher, string>[]
+  leftOut: readonly LeftOut[]
+}
+
+/** Changes the expiry of many vouchers. Each one is read, and saved with only its expiry changed. */
+export const createExpiryRun = (options: ExpiryRun) =>
+  createEditRun({
+    ...options,
+    kind: voucherEdit,
+    success: 'Expiry changed',
+    undone: 'Expiry restored',
+    toChange: (expiryDate) => ({ expiryDate }),
+    describe: expiryText,
+    // Vouchers have no history.
+    timeOf: () => Number.NaN,
+    headers: [
+      voucherFields.title.label,
+      'Details',
+      `${voucherFields.expires.label} before`,
+      `${voucherFields.expires.label} after`,
+    ],
+    toCells: ({ item, before, after }) => [item.name, item.detail, before, after],
+  })

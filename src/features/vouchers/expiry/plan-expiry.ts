@@ -1,0 +1,17 @@
+import type { Plan } from '@/components/actions/plan-many'
+import { addDays, toDay } from '@/domain/lagos'
+import type { Voucher } from '@/features/vouchers/resource'
+
+/** A new expiry for many vouchers: the same day, or by a number of days, which may be negative. */
+export type ExpiryChange = { day: string } | { days: number }
+
+/** The days as `YYYY-MM-DD`. Without an expiry, the day before is "". */
+export function planExpiry(
+  { expiryDate }: Pick<Voucher, 'expiryDate'>,
+  change: ExpiryChange,
+): Plan<string> {
+  const before = toDay(expiryDate ?? '') ?? ''
+  if ('days' in change && before === '') return { before, reason: 'It has no expiry date' }
+  const after = 'day' in change ? change.day : addDays(before, change.days)
+  return after === before ? { before, reason: 'No change' } : { before, after }
+}
