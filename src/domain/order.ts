@@ -53,6 +53,22 @@ export const orderItemSchema = v.object({
   ),
   note: optionalText,
 })
+export type OrderItem = v.InferOutput<typeof orderItemSchema>
+
+/** The price of one portion with its options, in kobo. Null if it is unknown. */
+export function portionKobo({
+  price,
+  options,
+}: {
+  price: number | null
+  options?: readonly { price: number | null }[] | null | undefined
+}) {
+  if (price === null) return null
+  // The price of an option is added once per portion.
+  const prices = [price, ...(options ?? []).map((option) => option.price ?? 0)]
+  return prices.reduce((sum, each) => sum + Math.round(each * 100), 0)
+}
+
 export const orderRowSchema = withId(orderRowEntries)
 export type OrderRow = v.InferOutput<typeof orderRowSchema>
 

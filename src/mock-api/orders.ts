@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { refundBody, orderResource } from '../features/orders/resource.ts'
-import { answer, listParams, missing, orderRow, refuse, sentOrder } from './answers.ts'
+import { answer, LATEST, listParams, missing, orderRow, refuse, sentOrder } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log } from './history.ts'
@@ -31,6 +31,19 @@ function wholeOrder(db: Db, order: StoredOrder) {
   return { ...sentOrder(order), ...(restaurant && { restaurant }) }
 }
 
+/** The tickets of an order, those that were changed last first. */
+const ticketsOf = (db: Db, id: string) =>
+  db.tickets
+    .all()
+    .filter(({ order }) => order?.id === id)
+    .slice(0, LATEST)
+    .map(({ id: ticket, ticketId, subject, status }) => ({
+      id: ticket,
+      ticketId,
+      subject,
+      status,
+    }))
+
 export function createOrderHandlers(db: Db) {
   return [
     noteHandler(db, orderResource, (id) => db.orders.find(id)?.orderId),
@@ -59,6 +72,7 @@ export function createOrderHandlers(db: Db) {
       return answer({
         order: withNoteCount(db, 'order', order, wholeOrder(db, order)),
         orderTimeline: order.orderTimeline,
+        orderTickets: ticketsOf(db, order.id),
         ...noted(db, 'order', order.id),
         capabilities: db.orders.capabilities,
       })

@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw'
 import type { ChangeOf } from '../api/resource.ts'
+import { ticketStatus } from '../domain/ticket.ts'
 import {
   assigneesPath,
   presenceEndpoint,
   replyEndpoint,
   ticketResource,
-  ticketStatus,
 } from '../features/tickets/resource.ts'
 import { answer, listParams, missing, refuse, without } from './answers.ts'
 import { readBody } from './body.ts'

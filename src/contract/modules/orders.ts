@@ -46,5 +46,6 @@ export const orders = proposedModule(orderResource, {
     'items.note',
     'orderTimeline.by',
     'orderTimeline.note',
+    'orderTickets',
   ],
 })

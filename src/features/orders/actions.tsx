@@ -51,7 +51,8 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       label: assignLabel(order),
       icon: Bike,
       isAllowed: isAssignable(order),
-      isPrimary: order.driver === null,
+      // Nothing is delivered before it is paid.
+      isPrimary: order.driver === null && !orderStatus.is(order, 'unconfirmed', 'pending'),
       ask: {
         title: assignLabel(order),
         confirmLabel: 'Assign',

@@ -1,12 +1,11 @@
 import { RecordPicker, type PickerProps } from '@/components/form/record-picker'
+import { driverName, isDriverIn } from '@/domain/driver'
 import { maskPhone } from '@/domain/masks'
 import { capitalize, formatQuantity, shorten } from '@/lib/format'
-import { isIn, onlineDriversQuery, type DriverChoice } from './online-drivers-query'
-
-const candidateName = ({ name, id }: DriverChoice) => shorten(name ?? id)
+import { onlineDriversQuery, type DriverChoice } from './online-drivers-query'
 
 /** "2 orders". "" if it is unknown. */
-const ordersText = (count: number | null) =>
+export const ordersText = (count: number | null) =>
   count === null ? '' : count === 0 ? 'No orders' : formatQuantity(count, 'order', 'orders')
 
 function driverDetail({ vehicleType, state, activeOrderCount, phone }: DriverChoice) {
@@ -49,12 +48,12 @@ export default function DriverPicker({ state = null, ...props }: DriverPickerPro
         none: (hasCurrent) => `No ${hasCurrent ? 'other ' : ''}driver is online.`,
       }}
       getNote={(drivers) => {
-        const near = drivers.filter((driver) => isIn(state, driver))
+        const near = drivers.filter((driver) => isDriverIn(state, driver))
         if (!state || near.some(({ id }) => id !== currentId)) return null
         return `No ${near.length > 0 ? 'other ' : ''}driver in ${shorten(state)} is online.`
       }}
       getQuery={(search) => onlineDriversQuery(search, state)}
-      getName={candidateName}
+      getName={driverName}
       getDetail={driverDetail}
     />
   )

@@ -3,10 +3,13 @@ import { Missing, TruncatedText } from '@/components/fields/cell-text'
 import { TimeInStatus } from '@/components/fields/time-in-status'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { orderName } from '@/domain/order'
 import { orderActions } from './actions'
 import { orderFields } from './fields'
 import { orderResource } from './resource'
+
+const AssignMany = lazyOverlay(() => import('./assign-many'))
 
 export const orderList = defineList(orderResource, {
   title: 'Orders',
@@ -21,6 +24,7 @@ export const orderList = defineList(orderResource, {
   exported: orderFields,
   actions: orderActions,
   many: ['assign', 'cancel'],
+  manyForms: { assign: (props) => <AssignMany {...props} /> },
   empty: 'No orders yet. They appear here as customers place them.',
   pollEvery: 30_000,
 })

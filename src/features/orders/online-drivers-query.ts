@@ -5,9 +5,13 @@ import { fetchPage } from '@/api/queries'
 import { resource, type RowOf } from '@/api/resource'
 import { ALL_STATES } from '@/domain/address'
 import { ALL, filterOf } from '@/domain/choices'
+import { isDriverIn } from '@/domain/driver'
 import { personSchema } from '@/domain/record-schemas'
 import { optionalCount, optionalField, optionalText } from '@/domain/response-fields'
 import { labelText } from '@/lib/visible-text'
+
+/** A query whose data is never replaced while it is shown, and forgotten afterwards. */
+export const readOnce = { staleTime: 'static', gcTime: 0 } as const
 
 // The number of drivers.
 const LIMIT = 100
@@ -30,30 +34,40 @@ const onlineDrivers = resource({
 })
 export type DriverChoice = RowOf<typeof onlineDrivers>
 
-const wordOf = (state: string | null) => state?.trim().toLowerCase() ?? ''
-
-/** Whether a driver is in the state. False if either is unknown. */
-export const isIn = (state: string | null, driver: Pick<DriverChoice, 'state'>) =>
-  wordOf(state) !== '' && wordOf(driver.state) === wordOf(state)
-
 async function readDrivers(search: string, state: string, signal: AbortSignal) {
   const params = { page: 1, search, status: 'active', availability: 'online', state } as const
-  const { rows, capabilities } = await fetchPage(onlineDrivers, params, signal, LIMIT)
-  rememberCapabilities(onlineDrivers, capabilities)
-  return rows
+  const page = await fetchPage(onlineDrivers, params, signal, LIMIT)
+  rememberCapabilities(onlineDrivers, page.capabilities)
+  return page
 }
 
 const hasStates = () => capabilitiesOf(onlineDrivers)?.filters.includes('state') === true
 
-/** Drivers of the state come first. They may be more than the list of all drivers contains. */
-async function readNearestFirst(search: string, state: string | null, signal: AbortSignal) {
+interface OnlineDrivers {
+  rows: readonly DriverChoice[]
+  /** Whether the backend may have more drivers of these states who are online. */
+  isPartial: boolean
+}
+
+/** Drivers of the states come first. They may be more than the list of all drivers contains. */
+async function readNearestFirst(
+  search: string,
+  states: readonly string[],
+  signal: AbortSignal,
+): Promise<OnlineDrivers> {
   const read = (of: string) => readDrivers(search, of, signal)
-  const nearest = async () => (state && hasStates() ? await read(state) : null)
-  const [all, near] = await Promise.all([read(ALL), nearest()])
+  const nearest = async () => (hasStates() ? await Promise.all(states.map(read)) : null)
+  const [all, early] = await Promise.all([read(ALL), nearest()])
   // The first response may announce the filter `state`.
-  const rows = [...(near ?? (await nearest()) ?? []), ...all]
+  const near = early ?? (await nearest())
+  const rows = [...(near ?? []), all].flatMap((page) => page.rows)
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
-  return unique.toSorted((a, b) => Number(isIn(state, b)) - Number(isIn(state, a)))
+  const isNear = (driver: DriverChoice) => states.some((state) => isDriverIn(state, driver))
+  const total = all.total ?? (all.sentRows === LIMIT ? Infinity : 0)
+  return {
+    rows: unique.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a))),
+    isPartial: near === null && total > all.rows.length,
+  }
 }
 
 /**
@@ -63,5 +77,13 @@ async function readNearestFirst(search: string, state: string | null, signal: Ab
 export const onlineDriversQuery = (search: string, state: string | null) =>
   queryOptions({
     queryKey: ['orders', 'drivers', state, search] as const,
-    queryFn: async ({ signal }) => ({ rows: await readNearestFirst(search, state, signal) }),
+    queryFn: ({ signal }) => readNearestFirst(search, state ? [state] : [], signal),
+  })
+
+/** As `onlineDriversQuery`, of several states. Every dialog reads them once, bypassing the cache. */
+export const driversOfStatesQuery = (states: readonly string[]) =>
+  queryOptions({
+    queryKey: ['orders', 'drivers of states', ...states] as const,
+    queryFn: ({ signal }) => readNearestFirst('', states, signal),
+    ...readOnce,
   })

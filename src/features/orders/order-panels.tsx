@@ -7,10 +7,13 @@ import { Facts, FactsPanel } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { NotesPanel } from '@/components/record/notes'
 import { HistoryPanel } from '@/components/record/record-history'
+import { TicketRows } from '@/components/record/related/ticket-rows'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Panel } from '@/components/ui/panel'
+import { Skeleton } from '@/components/ui/skeleton'
 import { orderName, orderStatus } from '@/domain/order'
 import type { History, Notes, TimelineEntries } from '@/domain/record-schemas'
+import type { TicketRow } from '@/domain/ticket'
 import { formatQuantity } from '@/lib/format'
 import { Excess } from './excess'
 import { isDelivery, orderFields } from './fields'
@@ -37,6 +40,18 @@ const deliveryFacts = facts(
   ['driver', 'driverPhone', 'address', 'note', 'restaurant', 'logistics', 'deliveryType'],
   {
     driverPhone: ({ driver }) => driver?.phone && <HiddenPhone phone={driver.phone} />,
+    // One line less than a fact of its own: the payments have to be in sight.
+    restaurant: ({ restaurant }) =>
+      restaurant && (
+        <>
+          <RecordLink kind="restaurant" record={restaurant} />
+          {restaurant.phone && (
+            <div>
+              <HiddenPhone phone={restaurant.phone} />
+            </div>
+          )}
+        </>
+      ),
     // The title of the panel says so.
     deliveryType: (order) => !isDelivery(order) && orderFields.deliveryType.get(order),
   },
@@ -57,7 +72,14 @@ export const OrderSummary = ({ details: { record, isLoading } }: { details: Orde
 interface OrderPanelsProps {
   details: OrderDetails
   /** Undefined while the details load. */
-  data: { orderTimeline: TimelineEntries; history: History; notes: Notes } | undefined
+  data:
+    | {
+        orderTimeline: TimelineEntries
+        orderTickets: readonly TicketRow[] | null | undefined
+        history: History
+        notes: Notes
+      }
+    | undefined
 }
 
 export function OrderPanels({ details, data }: OrderPanelsProps) {
@@ -69,6 +91,9 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
       View all orders
     </Link>
   )
+  const tickets = order && <TicketRows orderId={order.id} tickets={data?.orderTickets} />
+  // An empty list comes last.
+  const hasTickets = (data?.orderTickets?.length ?? 0) > 0
   return (
     <>
       {order && <Excess order={order} />}
@@ -94,13 +119,9 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
         >
           <OrderItems order={order} />
         </Panel>
-        {(data ?? isLoading) && (
-          <HistoryPanel
-            history={data?.history}
-            timeline={data?.orderTimeline}
-            statuses={orderStatus}
-          />
-        )}
+        {hasTickets && tickets}
+        {/* A backend that counts notes most likely sends them. */}
+        {isLoading && typeof order?.noteCount === 'number' && <Skeleton className="h-56 w-full" />}
         {data?.notes && order && (
           <NotesPanel
             resource={orderResource}
@@ -108,6 +129,14 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
             notes={data.notes}
           />
         )}
+        {(data ?? isLoading) && (
+          <HistoryPanel
+            history={data?.history}
+            timeline={data?.orderTimeline}
+            statuses={orderStatus}
+          />
+        )}
+        {!hasTickets && tickets}
       </DetailsColumns>
     </>
   )

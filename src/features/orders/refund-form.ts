@@ -3,6 +3,7 @@ import { reasonFieldSchema, reasonValuesSchema } from '@/components/form/reason-
 import { formatAmount, plainAmount, plainAmountPattern, formatNaira } from '@/domain/amount'
 import type { RefundChoice } from '@/domain/balance'
 import { formatDayAndTime } from '@/domain/format-dates'
+import { portionKobo, type OrderItem } from '@/domain/order'
 import { paymentLabel, responsibles } from '@/domain/payment'
 import { shorten } from '@/lib/format'
 
@@ -30,6 +31,8 @@ export const refundValuesSchema = v.object({
   amount: v.string(),
   reason: reasonValuesSchema,
   responsible: v.string(),
+  /** How many portions of each item are refunded, by its position in the order. */
+  portions: v.optional(v.record(v.string(), v.number()), {}),
   /**
    * What was left of each payment when the administrator last looked, by id, in naira. It is part
    * of the draft, because another refund may be made before a reload.
@@ -53,6 +56,7 @@ export const refundFormSchema = (leftOf: (payment: string) => number) =>
       amount: amountSchema,
       reason: reasonFieldSchema,
       responsible: v.pipe(v.string(), v.nonEmpty(NO_BEARER)),
+      portions: v.record(v.string(), v.number()),
       seen: refundValuesSchema.entries.seen,
     }),
     v.forward(
@@ -81,3 +85,26 @@ export const labelOf = (
     .join(', ')
 
 export const typedAmount = (amount: number) => formatAmount(amount > 0 ? String(amount) : '')
+
+export type Portions = Readonly<Record<string, number>>
+
+/** Why portions of an item cannot be chosen. Null if they can. */
+export function itemObstacle(item: Pick<OrderItem, 'price' | 'quantity' | 'options'>) {
+  const kobo = portionKobo(item)
+  if (kobo === null) return 'Its price is not known'
+  if (item.quantity === null) return 'Its quantity is not known'
+  return kobo > 0 && item.quantity > 0 ? null : 'It costs nothing'
+}
+
+/** How many portions of an item are chosen: at most those of the order. */
+export const chosenPortions = (item: OrderItem, portions: Portions, index: number) =>
+  itemObstacle(item) === null ? Math.min(portions[index] ?? 0, item.quantity ?? 0) : 0
+
+/** The full price of the chosen portions with their options, in naira. */
+export function priceOfPortions(items: readonly OrderItem[], portions: Portions) {
+  const kobo = items.reduce(
+    (sum, item, index) => sum + chosenPortions(item, portions, index) * (portionKobo(item) ?? 0),
+    0,
+  )
+  return kobo / 100
+}

@@ -17,13 +17,16 @@ import { mayBeOwn } from '@/memory/own'
 import {
   amountSchema,
   bearerField,
+  priceOfPortions,
   refundFormSchema,
   labelOf,
   PAID_TWICE,
   refundReasons,
   typedAmount,
   refundValuesSchema,
+  type Portions,
 } from './refund-form'
+import { RefundItems } from './refund-items'
 import { refundEndpoint, refundBody, type Order, orderResource } from './resource'
 
 const refundOrder = recordMutation(refundEndpoint, 'Refund started')
@@ -94,17 +97,23 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
       reason: start.excess > 0 ? { ...noReason, preset: PAID_TWICE } : noReason,
       // Money that was paid twice belongs to the customer, so nobody bears a loss.
       responsible: start.excess > 0 ? 'platform' : '',
+      portions: {},
       seen: allLeft(order),
     },
     schema: refundFormSchema(leftOf),
     mutation: refundOrder,
-    async toVariables({ payment, seen, ...refund }) {
+    async toVariables({ payment, amount: refunded, reason, responsible, seen }) {
       const current = await readReported()
       if (current === undefined) return new NotSent(notReadAgain('order'))
       if (current === null) return new NotSent(noLongerExists('order'))
       const objection = objectionTo(current, payment, seen)
       if (objection !== null) return new NotSent(objection)
-      const body = v.parse(refundBody, { ...refund, ...choiceOf(current, payment)?.named })
+      const body = v.parse(refundBody, {
+        amount: refunded,
+        reason,
+        responsible,
+        ...choiceOf(current, payment)?.named,
+      })
       const before = countLike(current, body)
       const isConfirmed = wasWarned.current
       wasWarned.current = false
@@ -123,16 +132,33 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
     onClose,
   })
   const today = useToday()
-  const { payment, amount: typed } = useSelector(form.store, (state) => state.values)
+  const { payment, amount: typed, portions } = useSelector(form.store, (state) => state.values)
   const amount = v.safeParse(amountSchema, typed)
   const isPossible = amount.success && amount.output <= leftOf(payment)
   const money = isPossible ? formatNaira(amount.output) : 'the payment'
   const method = paymentPhrase(choiceOf(order, payment)?.payment.channel ?? order.paymentMethod)
 
   const customer = order.user?.name
+  const items = order.items ?? []
+  const hasItems = items.length > 0
+  /** Until a payment is chosen, as much as any of them has left. */
+  const limitOf = (id: string) =>
+    id === '' ? Math.max(0, ...choices.map(({ left }) => left)) : leftOf(id)
+  /** Fills in the price of the chosen items, or what is suggested for the payment. */
+  function fillAmount(id: string, chosen: Portions) {
+    const choice = choiceOf(order, id)
+    const price = priceOfPortions(items, chosen)
+    const suggested = choice ? suggestAmount(choice, excess) : 0
+    form.setFieldValue('amount', typedAmount(price > 0 ? Math.min(price, limitOf(id)) : suggested))
+  }
 
   return (
-    <ActionForm title="Refund order" confirmLabel={`Refund ${money}`} dialog={dialog}>
+    <ActionForm
+      title="Refund order"
+      confirmLabel={`Refund ${money}`}
+      dialog={dialog}
+      className={hasItems ? 'max-w-3xl' : 'max-w-md'}
+    >
       <p>
         <span>{`Refund ${money} to `}</span>
         {customer ? <bdi translate="no">{customer}</bdi> : <span>the customer</span>}
@@ -141,45 +167,59 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
       {asked !== undefined && !start.choice && (
         <p className="text-orange">Nothing is left of the payment that you chose.</p>
       )}
-      {choices.some(({ named }) => named.payment) && (
-        <form.AppField
-          name="payment"
-          listeners={{
-            // The amount was typed for the other payment.
-            onChange: ({ value }) => {
-              const chosen = choiceOf(order, value)
-              if (chosen) form.setFieldValue('amount', typedAmount(suggestAmount(chosen, excess)))
-            },
-          }}
-        >
-          {(field) => (
-            <field.SelectField
-              label="Payment to refund"
-              required
-              options={choices.map((item) => [item.payment.id, labelOf(item, today)])}
-              placeholder="Choose a payment"
-            />
-          )}
-        </form.AppField>
-      )}
-      <form.AppField name="amount">
-        {(field) => (
-          <field.TextField
-            label="Amount"
-            required
-            prefix="₦"
-            inputMode="decimal"
-            autoComplete="off"
-            format={formatAmount}
+      <div className={hasItems ? 'grid items-start gap-apart sm:grid-cols-2' : 'contents'}>
+        {hasItems && (
+          <RefundItems
+            items={items}
+            portions={portions}
+            left={limitOf(payment)}
+            onChange={(next) => {
+              if (form.state.isSubmitting) return
+              form.setFieldValue('portions', next)
+              fillAmount(payment, next)
+            }}
           />
         )}
-      </form.AppField>
-      <form.AppField name="reason">
-        {(field) => <field.ReasonField presets={refundReasons} />}
-      </form.AppField>
-      <form.AppField name="responsible">
-        {(field) => <field.SelectField {...bearerField} />}
-      </form.AppField>
+        <div className="flex min-w-0 flex-col gap-apart">
+          {choices.some(({ named }) => named.payment) && (
+            <form.AppField
+              name="payment"
+              listeners={{
+                // The amount was typed for the other payment.
+                onChange: ({ value }) => fillAmount(value, portions),
+              }}
+            >
+              {(field) => (
+                <field.SelectField
+                  label="Payment to refund"
+                  required
+                  options={choices.map((item) => [item.payment.id, labelOf(item, today)])}
+                  placeholder="Choose a payment"
+                />
+              )}
+            </form.AppField>
+          )}
+          <form.AppField name="amount">
+            {(field) => (
+              <field.TextField
+                label="Amount"
+                required
+                prefix="₦"
+                inputMode="decimal"
+                autoComplete="off"
+                format={formatAmount}
+                isSelectedOnFocus
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="reason">
+            {(field) => <field.ReasonField presets={refundReasons} />}
+          </form.AppField>
+          <form.AppField name="responsible">
+            {(field) => <field.SelectField {...bearerField} />}
+          </form.AppField>
+        </div>
+      </div>
     </ActionForm>
   )
 }

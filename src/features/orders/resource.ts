@@ -11,6 +11,7 @@ import { paymentEntries, responsibles } from '../../domain/payment.ts'
 import {
   namedRelation,
   notedEntries,
+  relatedRows,
   relationSchema,
   timelineSchema,
 } from '../../domain/record-schemas.ts'
@@ -21,6 +22,7 @@ import {
   optionalText,
   withId,
 } from '../../domain/response-fields.ts'
+import { ticketRowSchema } from '../../domain/ticket.ts'
 import { labelText } from '../../lib/visible-text.ts'
 
 export const orderResource = resource({
@@ -51,7 +53,11 @@ export const orderResource = resource({
     note: optionalText,
     noteCount: optionalCount,
   }),
-  details: { orderTimeline: timelineSchema, ...notedEntries },
+  details: {
+    orderTimeline: timelineSchema,
+    orderTickets: relatedRows('A ticket of an order', ticketRowSchema),
+    ...notedEntries,
+  },
   change: v.union([
     v.strictObject({ status: v.literal(orderStatus.word('canceled')), reason: reasonSchema }),
     v.strictObject({ driver: v.pipe(v.string(), v.nonEmpty()) }),

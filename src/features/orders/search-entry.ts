@@ -3,7 +3,14 @@ import { recordLink } from '@/components/fields/record-link'
 import { amountDetail, dayDetail, searchEntry } from '@/components/fields/search-entry'
 import { excessText } from '@/domain/balance'
 import { orderName, orderStatus } from '@/domain/order'
-import { orderResource } from './resource'
+import { type Order, orderResource } from './resource'
+
+/** The order number as callers say it: "3728195" of "ORD-3728195". Not if letters follow a digit. */
+const digitsOf = ({ orderId }: Pick<Order, 'orderId'>) =>
+  /^\D*?(\d+(?:[-\s]\d+)*)$/
+    .exec(orderId ?? '')
+    ?.slice(1)
+    .map((part) => part.replace(/\D/g, '')) ?? []
 
 export const orderSearchEntry = searchEntry({
   resource: orderResource,
@@ -20,6 +27,6 @@ export const orderSearchEntry = searchEntry({
       order.restaurant?.name,
     ],
     link: recordLink('order', order.id),
-    identifiers: [order.orderId],
+    identifiers: [order.orderId, ...digitsOf(order)],
   }),
 })

@@ -1,9 +1,7 @@
 import { fields } from '../../domain/field.ts'
-import { capitalize, shorten } from '../../lib/format.ts'
-import { type Ticket, ticketCategories, ticketStatus } from './resource.ts'
-
-export const ticketName = ({ ticketId, id }: Pick<Ticket, 'ticketId' | 'id'>) =>
-  shorten(ticketId ?? id)
+import { ticketName, ticketRowFields, ticketStatus } from '../../domain/ticket.ts'
+import { capitalize } from '../../lib/format.ts'
+import { type Ticket, ticketCategories } from './resource.ts'
 
 /** Whether an open ticket waits for an answer, because the requester wrote last. */
 export const isWaiting = ({ lastMessageBy, ...ticket }: Pick<Ticket, 'lastMessageBy' | 'status'>) =>
@@ -21,10 +19,9 @@ const categoryLabel = (category: string | null) =>
   capitalize(ticketCategories.labelOf(category) ?? '')
 
 export const ticketFields = fields<Ticket>()({
-  ticketId: { label: 'Ticket', kind: 'code', card: 'hidden', width: 6 },
+  ticketId: { ...ticketRowFields.ticketId, card: 'hidden', width: 6 },
   subject: {
-    label: 'Subject',
-    kind: 'text',
+    ...ticketRowFields.subject,
     get: (ticket) => ticket.subject ?? ticketName(ticket),
     getExported: ({ subject }) => subject,
     card: 'top',
@@ -45,7 +42,7 @@ export const ticketFields = fields<Ticket>()({
     isSpare: true,
   },
   assignee: { label: 'Assigned to', kind: 'relation', card: 'hidden', width: 5.75 },
-  status: { label: 'Status', kind: 'status', statuses: ticketStatus, card: 'middleEnd' },
+  status: { ...ticketRowFields.status, card: 'middleEnd' },
   lastMessageAt: {
     label: 'Waiting',
     kind: 'timestamp',

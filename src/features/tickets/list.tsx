@@ -7,10 +7,11 @@ import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { formatElapsed } from '@/domain/format-dates'
 import { parseTime } from '@/domain/lagos'
 import { latenessAfterHours, TICKET_LATE_AFTER_HOURS } from '@/domain/lateness'
+import { ticketName } from '@/domain/ticket'
 import { useNow } from '@/hooks/use-now'
 import { useHasText } from '@/memory/use-draft'
 import { ticketActions } from './actions'
-import { isWaiting, ticketFields, ticketName, waitingSince } from './fields'
+import { isWaiting, ticketFields, waitingSince } from './fields'
 import { replyDraft, type Ticket, ticketResource } from './resource'
 
 const ReplyMany = lazyOverlay(() => import('./reply-many'))

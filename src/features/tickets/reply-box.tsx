@@ -6,24 +6,17 @@ import { ALL_QUERIES } from '@/api/query-client'
 import { useReadDetails } from '@/components/actions/use-read-record'
 import { MessageBox } from '@/components/form/message-box'
 import type { TextHandle } from '@/components/form/text-handle'
+import { ticketName, ticketStatus } from '@/domain/ticket'
 import { serverTime } from '@/lib/clock'
 import { toast } from '@/lib/toast'
 import { watchSession } from '@/memory/session'
 import { endsWithSession } from '@/memory/session-memory'
 import { repliesTakeTicket } from '@/memory/ticket-preferences'
-import { ticketName } from './fields'
 import { MarkedText } from './marked-text'
 import { placeholdersIn } from './placeholders'
 import { objectionTo, type SentReply } from './reply-objection'
 import { ReplyTools, type ReplyDialog } from './reply-tools'
-import {
-  replyDraft,
-  replyEndpoint,
-  ticketResource,
-  ticketStatus,
-  type Message,
-  type Ticket,
-} from './resource'
+import { replyDraft, replyEndpoint, ticketResource, type Message, type Ticket } from './resource'
 import { followReply, lastTime, replyReader, sendReply } from './send-reply'
 
 /** The last reply that this tab has sent to each ticket. */

@@ -5,10 +5,11 @@ import { MutationResult } from '@/api/mutation-result'
 import type { RecordRef } from '@/api/requests'
 import { Run, type RunItem } from '@/components/actions/run'
 import { parseTime } from '@/domain/lagos'
+import { ticketStatus } from '@/domain/ticket'
 import { isolate } from '@/lib/isolate'
 import { unfilledText } from './placeholders'
 import { answeredBy, colleagueText, repeatText } from './reply-objection'
-import { replyEndpoint, ticketResource, ticketStatus, type Message, type Ticket } from './resource'
+import { replyEndpoint, ticketResource, type Message, type Ticket } from './resource'
 import { followReply, lastTime, postReply, replyReader } from './send-reply'
 
 interface Read {

@@ -21,14 +21,9 @@ import {
   rowsSchema,
   withId,
 } from '../../domain/response-fields.ts'
-import { statuses } from '../../domain/status.ts'
+import { ticketRowEntries, ticketStatus } from '../../domain/ticket.ts'
 import { idText, labelText } from '../../lib/visible-text.ts'
 
-export const ticketStatus = statuses([
-  ['open', 'orange'],
-  ['in_progress', 'blue'],
-  ['closed', 'gray', 'final'],
-])
 export const ticketCategories = choices(['order', 'payment', 'delivery', 'account', 'other'])
 
 const messageSchema = withId({
@@ -57,10 +52,8 @@ export const ticketResource = resource({
     category: ticketCategories.filter('All Categories'),
   },
   record: withId({
-    ticketId: optionalField(labelText),
-    subject: optionalText,
+    ...ticketRowEntries,
     category: optionalText,
-    status: optionalText,
     requester: relationSchema({ type: optionalText, phone: optionalField(labelText) }),
     order: relationSchema({ orderId: optionalField(labelText) }),
     assignee: namedRelation,

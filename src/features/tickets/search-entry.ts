@@ -1,8 +1,8 @@
 import { listDefaults } from '@/api/list'
 import { recordLink } from '@/components/fields/record-link'
 import { dayDetail, searchEntry } from '@/components/fields/search-entry'
-import { ticketName } from './fields'
-import { ticketResource, ticketStatus } from './resource'
+import { ticketName, ticketStatus } from '@/domain/ticket'
+import { ticketResource } from './resource'
 
 export const ticketSearchEntry = searchEntry({
   resource: ticketResource,

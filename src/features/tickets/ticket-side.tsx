@@ -17,8 +17,8 @@ import { excessText } from '@/domain/balance'
 import { fields } from '@/domain/field'
 import { orderRowFields } from '@/domain/order'
 import type { History, Notes } from '@/domain/record-schemas'
+import { ticketName } from '@/domain/ticket'
 import { formatCount } from '@/lib/format'
-import { ticketName } from './fields'
 import { type Ticket, ticketResource } from './resource'
 
 interface SectionProps {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { orderRow } from '../../../src/mock-api/answers'
 import type { StoredOrder } from '../../../src/mock-api/seed/order-types'
-import { changedIds, findBar, loseNext, openMany, selectPage } from '../../support/bulk-rows'
+import { findBar, selectPage } from '../../support/bulk-rows'
 import { findDialog, renderApp } from '../../support/render-app'
 import { server } from '../../support/server'
 
@@ -27,36 +27,6 @@ function renderOrders(...changes: Partial<StoredOrder>[]) {
   )
   return app
 }
-
-test('one driver is chosen for many orders, but not for those that the customer collects', async () => {
-  const app = renderOrders(
-    {},
-    { status: 'ready' },
-    { deliveryType: 'pickup' },
-    { status: 'delivered' },
-  )
-  // Its response is lost, and the order then shows the driver.
-  loseNext('ord-002', true, 'order')
-  const dialog = await openMany(app, 'Assign driver', 'Assign a driver to 2 orders')
-  expect(dialog.getByText('1 order: The customer collects it')).toBeVisible()
-  expect(dialog.getByText('1 is delivered')).toBeVisible()
-  const radios = await dialog.findAllByRole('radio')
-  await app.user.click(dialog.getByRole('button', { name: 'Assign a driver to 2 orders' }))
-  expect(await dialog.findByText('Choose a driver')).toBeVisible()
-  expect(app.writes).toEqual([])
-  const [radio] = radios
-  if (!radio) throw new Error('No driver is online.')
-  await app.user.click(radio)
-  const [button] = dialog.getAllByRole('button', { name: /^Give 2 orders to / })
-  const driver = button?.textContent.replace('Give 2 orders to ', '')
-  await app.user.click(dialog.getByRole('button', { name: /^Give 2 orders to / }))
-  expect(await screen.findByText('2 assigned')).toBeVisible()
-  await findDialog(`Give 2 orders to ${driver}`)
-  expect(changedIds(app)).toEqual(['ord-001', 'ord-002'])
-  const given = ['ord-001', 'ord-002'].map((id) => app.db.orders.find(id)?.driver)
-  expect(given.map((each) => each?.name)).toEqual([driver, driver])
-  expect(app.writes.map(({ body }) => body)).toEqual(given.map((each) => ({ driver: each?.id })))
-})
 
 test('many orders are canceled for one reason, with the sum of their prices', async () => {
   const app = renderOrders({}, { totalPrice: 1500.25 }, { status: 'canceled' })

@@ -6,10 +6,12 @@ const customer = { id: 'usr-1', name: 'Chidi Bello', email: 'chidi@example.com' 
 const driver = { id: 'drv-1', name: 'Musa Ojo', phone: '+2348031234567' }
 const masked = '+234 809 ••• ••54'
 
+const restaurant = [{ id: 'res-1', name: 'Suya Spot' }]
+
 /** Opens an order whose customer and driver have phone numbers. */
 async function openOrder(phone = '08098765454') {
   const app = renderApp('/nowhere', { vouchers: 0, fakeTimers: true })
-  app.db.orders.patch('ord-008', { user: { ...customer, phone }, driver })
+  app.db.orders.patch('ord-008', { user: { ...customer, phone }, driver, restaurant })
   await act(() => app.router.navigate({ href: '/orders/ord-008' }))
   const panel = async (name: string) => within(await screen.findByRole('region', { name }))
   await (await panel('Customer')).findByText(/^\+234 ... •••/)

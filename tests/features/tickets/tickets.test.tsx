@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { ticketStatus } from '@/domain/ticket'
 import { ticketActions } from '@/features/tickets/actions'
-import { ticketResource, ticketStatus } from '@/features/tickets/resource'
+import { ticketResource } from '@/features/tickets/resource'
 import { endSession } from '@/memory/session'
 import { cellsOf, factsIn } from '../../support/contents'
 import {

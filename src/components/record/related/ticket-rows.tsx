@@ -1,0 +1,32 @@
+import { RecordLink } from '@/components/fields/record-link'
+import { ticketName, type TicketRow, ticketRowFields } from '@/domain/ticket'
+import { ViewAll } from './related-links'
+import { relatedColumns, RelatedPanel } from './related-rows'
+
+const columns = relatedColumns(ticketRowFields, {
+  ticketId: {
+    className: 'max-sm:order-1 max-sm:wrap-anywhere',
+    render: (ticket) => (
+      <RecordLink kind="ticket" record={{ id: ticket.id, name: ticketName(ticket) }} />
+    ),
+  },
+  subject: { className: 'max-sm:order-3 max-sm:col-span-2', isFlexible: true },
+  status: { className: 'max-sm:order-2 max-sm:text-right' },
+})
+
+interface TicketRowsProps {
+  orderId: string
+  tickets: readonly TicketRow[] | null | undefined
+}
+
+export function TicketRows({ orderId, tickets }: TicketRowsProps) {
+  return (
+    <RelatedPanel
+      title="Tickets"
+      rows={tickets}
+      columns={columns}
+      empty="No tickets yet."
+      link={<ViewAll noun="tickets" link={{ to: '/tickets', search: { search: orderId } }} />}
+    />
+  )
+}
