@@ -4,6 +4,7 @@ import { labelText } from '../lib/visible-text.ts'
 import { accountSchema, accountFields } from './account.ts'
 import { reasonSchema } from './body-fields.ts'
 import { fields } from './field.ts'
+import { papersEntry } from './paper.ts'
 import {
   ifSent,
   optionalCount,
@@ -30,6 +31,7 @@ export const partnerEntries = {
   status: optionalText,
   reason: optionalText,
   account: ifSent(accountSchema),
+  documents: papersEntry,
   createdAt: optionalTimestamp,
   noteCount: optionalCount,
 }
@@ -56,7 +58,7 @@ export const partnerRequests = {
   ]),
   actions: ['approve', 'decline', 'reactivate', 'suspend'],
   needs: { reactivate: ['suspend'] },
-  permissions: ['note'],
+  permissions: ['note', 'papers'],
 } as const
 
 export const partnerName = ({ name, id }: Business) => shorten(name ?? id)

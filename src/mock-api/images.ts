@@ -10,11 +10,77 @@ const colors: Record<string, string> = { 'mama-nkechi': '#b4532a', 'buka-republi
 const otherColors = ['#8a4b08', '#245e8c', '#7a2e5d', '#3f6b2a', '#5b4a9c']
 
 function colorOf(name: string) {
-  if (!/^(restaurant|company|person|dish|receipt)-/.test(name)) return colors[name]
+  if (!/^(restaurant|company|person|dish|receipt|paper)-/.test(name)) return colors[name]
   return otherColors[startOf(name) % otherColors.length]
 }
 
+const PDF = 'application/pdf'
+
+/**
+ * A file of a paper may come from anybody: no script in it may run. Chromium shows no PDF in a
+ * sandbox, and needs none for it.
+ */
+const paperHeaders = (type: string) => ({
+  'Content-Type': type,
+  'X-Content-Type-Options': 'nosniff',
+  ...(type !== PDF && { 'Content-Security-Policy': 'sandbox' }),
+})
+
+const paperTitles: Readonly<Record<string, string>> = {
+  licence: "DRIVER'S LICENCE",
+  vehicle: 'VEHICLE PAPERS',
+  guarantor: "GUARANTOR'S FORM",
+  certificate: 'CERTIFICATE OF INCORPORATION',
+  tax: 'TAX CLEARANCE',
+  food: 'FOOD HANDLER CERTIFICATE',
+}
+
+/** "paper-licence-55.svg": its title, its number, and the form of the file. */
+const paperFile = /^paper-([a-z]+)-(\d+)(\.[a-z]+)?$/
+
+function drawPaper(title: string, number: string, color: string) {
+  const lines = Array.from(
+    { length: 12 },
+    (_, line) =>
+      `<rect x="60" y="${420 + line * 40}" width="${480 - ((line * 67) % 200)}" height="8" fill="#c9bfae"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="960" viewBox="0 0 600 960"><rect width="600" height="960" fill="#fffaf0"/><rect width="600" height="110" fill="${color}"/><text x="300" y="68" fill="#fff6e5" font-family="sans-serif" font-size="28" text-anchor="middle">${title}</text><rect x="60" y="160" width="170" height="210" fill="${color}" opacity=".3"/><circle cx="145" cy="235" r="42" fill="${color}"/><ellipse cx="145" cy="350" rx="70" ry="60" fill="${color}"/><text x="270" y="200" font-family="sans-serif" font-size="22">No. ${number.padStart(6, '0')}</text><text x="270" y="250" font-family="sans-serif" font-size="14">A specimen of the mock API</text>${lines.join('')}</svg>`
+}
+
+/** A page with one line of text. The table at its end says where each object begins. */
+function writePdf(text: string) {
+  const content = `BT /F1 24 Tf 60 760 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let pdf = '%PDF-1.4\n'
+  const starts = objects.map((object, index) => {
+    const start = pdf.length
+    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(start).padStart(10, '0')} 00000 n \n`
+  })
+  const size = objects.length + 1
+  return `${pdf}xref\n0 ${size}\n0000000000 65535 f \n${starts.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`
+}
+
+const sendPaper = (body: string, type: string) =>
+  new HttpResponse(body, { headers: paperHeaders(type) })
+
+function respondWithPaper(file: string) {
+  const [, name = '', number = '', extension] = paperFile.exec(file) ?? []
+  const title = paperTitles[name]
+  if (title === undefined) return missing('Paper')
+  if (extension === '.pdf') return sendPaper(writePdf(`${title} ${number}`), PDF)
+  if (extension === '.txt') return sendPaper(`${title} ${number}\n`, 'text/plain')
+  return sendPaper(drawPaper(title, number, colorOf(file) ?? '#245e8c'), 'image/svg+xml')
+}
+
 function draw(file: string) {
+  if (paperFile.test(file)) return respondWithPaper(file)
   const name = file.replace(/\.svg$/, '')
   const color = colorOf(name)
   if (!color) return missing('Image')

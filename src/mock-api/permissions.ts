@@ -3,7 +3,7 @@ import { refuse } from './answers.ts'
 import type { StoredAdmin } from './seed/admins.ts'
 
 const isForbiddenToSupport = (name: string) =>
-  name === 'orders.refund' || /^(?:payouts|admins)\./.test(name)
+  name === 'orders.refund' || /^(?:payouts|admins)\.|\.papers$/.test(name)
 
 const ofSupport = permissionNames.filter((name) => !isForbiddenToSupport(name))
 

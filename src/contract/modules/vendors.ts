@@ -9,5 +9,17 @@ export const vendors = proposedModule(vendorResource, {
   },
   examples: { changeVendor: { status: 'suspended', reason: 'Customer asked' } },
   fields: vendorFields,
-  optional: ['image', 'phone', 'reason', 'rcNumber', 'commissionRate', 'state', 'account'],
+  optional: [
+    'image',
+    'phone',
+    'reason',
+    'rcNumber',
+    'commissionRate',
+    'state',
+    'documents',
+    'documents.expiresAt',
+    'documents.url',
+    'documents.mediaType',
+    'account',
+  ],
 })

@@ -4,9 +4,9 @@ import { RecordLink } from '@/components/fields/record-link'
 import { knownAccount } from '@/domain/account'
 import { driverName } from '@/domain/driver'
 import { lagosToday } from '@/domain/lagos'
+import { paperConcerns } from '@/domain/paper'
 import { isolate } from '@/lib/isolate'
 import { driverFields } from './fields'
-import { paperConcerns } from './papers'
 import { driverResource, type Driver } from './resource'
 
 const reasons = [

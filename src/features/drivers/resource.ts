@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { freeChoice, ifAnnounced } from '../../api/list.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import { ALL_STATES } from '../../domain/address.ts'
@@ -16,7 +15,6 @@ import {
 import {
   ifSent,
   optionalCount,
-  optionalDay,
   optionalField,
   optionalNaira,
   optionalRating,
@@ -26,9 +24,6 @@ import {
 import { labelText } from '../../lib/visible-text.ts'
 
 const availabilities = choices(['online', 'busy', 'offline'])
-
-const paperSchema = v.object({ type: optionalText, status: optionalText, expiresAt: optionalDay })
-export type Paper = v.InferOutput<typeof paperSchema>
 
 export const driverResource = resource({
   keys: ['driver', 'drivers'],
@@ -52,7 +47,6 @@ export const driverResource = resource({
     deliveredCount: optionalCount,
     rating: optionalRating,
     cashInHand: optionalNaira,
-    documents: ifSent(optionalField(v.array(paperSchema))),
   }),
   details: {
     driverOrder: relatedRows('An order of a driver', orderRowSchema),

@@ -1,6 +1,8 @@
 import { applicationOf } from '@/components/actions/application'
 import { consequenceFor, partnerActions } from '@/components/actions/partner-actions'
 import { knownAccount } from '@/domain/account'
+import { lagosToday } from '@/domain/lagos'
+import { paperConcerns } from '@/domain/paper'
 import { partnerName } from '@/domain/partner'
 import { isolate } from '@/lib/isolate'
 import { companyResource, type Company } from './resource'
@@ -24,7 +26,10 @@ export function companyActions(company: Company) {
     resource: companyResource,
     partner: company,
     partnerName: name,
-    application: applicationOf({ 'bank account': knownAccount(company) }),
+    application: applicationOf(
+      { 'bank account': knownAccount(company) },
+      paperConcerns(company.documents ?? [], lagosToday()),
+    ),
     questions: {
       approve: `Approve ${name}? Its drivers can take orders.`,
       suspend: `Suspend ${name}?${idle || ' It gets no orders.'}`,

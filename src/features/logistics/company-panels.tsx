@@ -5,13 +5,14 @@ import { DetailsColumns } from '@/components/record/details-columns'
 import { FactsPanel } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { NotesAndHistory } from '@/components/record/notes'
+import { PapersPanel } from '@/components/record/papers'
 import { PayoutRows } from '@/components/record/related/payout-rows'
 import { OrdersLink, ViewAll } from '@/components/record/related/related-links'
 import { relatedColumns, RelatedPanel } from '@/components/record/related/related-rows'
 import type { useDetails } from '@/components/record/use-details'
 import { AvatarName } from '@/components/ui/avatar'
 import { driverRowFields } from '@/domain/driver'
-import { partnerName } from '@/domain/partner'
+import { partnerName, partnerStatus } from '@/domain/partner'
 import { companyFields } from './fields'
 import { type Company, companyResource } from './resource'
 
@@ -52,28 +53,39 @@ interface CompanyPanelsProps {
 
 export function CompanyPanels({ id, details }: CompanyPanelsProps) {
   const { record: company, data } = details
+  const isApplicant = company !== undefined && partnerStatus.is(company, 'pending')
+  const hasNoDrivers = isApplicant && !data?.logisticsDriver?.length
+  const papers = company?.documents !== undefined && (
+    <PapersPanel resource={companyResource} details={details} />
+  )
+  const drivers = (
+    <RelatedPanel
+      title="Drivers"
+      rows={data?.logisticsDriver}
+      columns={companyDriverColumns}
+      empty="No drivers yet."
+      link={<ViewAll noun="drivers" link={{ to: '/drivers', search: { search: id } }} />}
+    />
+  )
   return (
     <DetailsColumns
+      first={isApplicant && papers}
       side={
         <>
           <FactsPanel title="Company" facts={companyFacts} details={details} />
+          {!isApplicant && papers}
           {data && <AccountPanel details={details} />}
         </>
       }
     >
-      <RelatedPanel
-        title="Drivers"
-        rows={data?.logisticsDriver}
-        columns={companyDriverColumns}
-        empty="No drivers yet."
-        link={<ViewAll noun="drivers" link={{ to: '/drivers', search: { search: id } }} />}
-      />
+      {!hasNoDrivers && drivers}
       <NotesAndHistory
         resource={companyResource}
         id={id}
         name={company && partnerName(company)}
         details={details}
       />
+      {hasNoDrivers && drivers}
       <PayoutRows payeeId={id} payouts={data?.logisticsPayout} />
     </DetailsColumns>
   )

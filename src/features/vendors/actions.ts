@@ -1,6 +1,8 @@
 import { applicationOf } from '@/components/actions/application'
 import { consequenceFor, partnerActions } from '@/components/actions/partner-actions'
 import { knownAccount } from '@/domain/account'
+import { lagosToday } from '@/domain/lagos'
+import { paperConcerns } from '@/domain/paper'
 import { partnerName } from '@/domain/partner'
 import { isolate } from '@/lib/isolate'
 import { vendorResource, type Vendor } from './resource'
@@ -24,7 +26,10 @@ export function vendorActions(vendor: Vendor) {
     resource: vendorResource,
     partner: vendor,
     partnerName: name,
-    application: applicationOf({ 'bank account': knownAccount(vendor) }),
+    application: applicationOf(
+      { 'bank account': knownAccount(vendor) },
+      paperConcerns(vendor.documents ?? [], lagosToday()),
+    ),
     questions: {
       approve: `Approve ${name}? Its restaurants can be opened.`,
       suspend: `Suspend ${name}?${hidden} Orders under way go on.`,

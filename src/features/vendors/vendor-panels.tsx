@@ -4,12 +4,13 @@ import { DetailsColumns } from '@/components/record/details-columns'
 import { FactsPanel } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { NotesAndHistory } from '@/components/record/notes'
+import { PapersPanel } from '@/components/record/papers'
 import { PayoutRows } from '@/components/record/related/payout-rows'
 import { ViewAll } from '@/components/record/related/related-links'
 import { relatedColumns, RelatedPanel } from '@/components/record/related/related-rows'
 import type { useDetails } from '@/components/record/use-details'
 import { AvatarName } from '@/components/ui/avatar'
-import { partnerName } from '@/domain/partner'
+import { partnerName, partnerStatus } from '@/domain/partner'
 import { restaurantRowFields, vendorFields } from './fields'
 import { type Vendor, vendorResource } from './resource'
 
@@ -48,28 +49,39 @@ interface VendorPanelsProps {
 
 export function VendorPanels({ id, details }: VendorPanelsProps) {
   const { record: vendor, data } = details
+  const isApplicant = vendor !== undefined && partnerStatus.is(vendor, 'pending')
+  const hasNoRestaurants = isApplicant && !data?.vendorRestaurant?.length
+  const papers = vendor?.documents !== undefined && (
+    <PapersPanel resource={vendorResource} details={details} />
+  )
+  const restaurants = (
+    <RelatedPanel
+      title="Restaurants"
+      rows={data?.vendorRestaurant}
+      columns={vendorRestaurantColumns}
+      empty="No restaurants yet."
+      link={<ViewAll noun="restaurants" link={{ to: '/restaurants', search: { search: id } }} />}
+    />
+  )
   return (
     <DetailsColumns
+      first={isApplicant && papers}
       side={
         <>
           <FactsPanel title="Vendor" facts={vendorFacts} details={details} />
+          {!isApplicant && papers}
           {data && <AccountPanel details={details} />}
         </>
       }
     >
-      <RelatedPanel
-        title="Restaurants"
-        rows={data?.vendorRestaurant}
-        columns={vendorRestaurantColumns}
-        empty="No restaurants yet."
-        link={<ViewAll noun="restaurants" link={{ to: '/restaurants', search: { search: id } }} />}
-      />
+      {!hasNoRestaurants && restaurants}
       <NotesAndHistory
         resource={vendorResource}
         id={id}
         name={vendor && partnerName(vendor)}
         details={details}
       />
+      {hasNoRestaurants && restaurants}
       <PayoutRows payeeId={id} payouts={data?.vendorPayout} />
     </DetailsColumns>
   )

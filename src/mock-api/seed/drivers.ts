@@ -1,5 +1,6 @@
 import { anyOf, createRandom, letters, pickWeighted, wholeOf } from '../random.ts'
 import { DAY_MS, dateOf, isoOf, MINUTE_MS } from '../time.ts'
+import { driverPaperFiles } from './papers.ts'
 import { accountOf, idOf, phoneOf, stateOf } from './places.ts'
 import type { StoredDriver, StoredLogistics } from './types.ts'
 
@@ -121,7 +122,7 @@ export function seedDrivers(companies: readonly StoredLogistics[], now: number):
       vehicleType: index === DRIVERS - 1 ? null : vehicle,
       ...(vehicle !== 'bicycle' && index !== DRIVERS - 1 && { plateNumber: plate }),
       currentOrder: null,
-      documents,
+      documents: driverPaperFiles(index, documents),
       account: hasAccount ? accountOf(FIRST_ACCOUNT + index, `${firstName} ${lastName}`) : null,
       createdAt: isoOf(now - days * DAY_MS - wholeOf(random, 30, 900) * MINUTE_MS),
     }

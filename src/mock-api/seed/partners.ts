@@ -2,6 +2,7 @@ import { wasApproved } from '../applicants.ts'
 import { createRandom, wholeOf } from '../random.ts'
 import { DAY_MS, isoOf } from '../time.ts'
 import { termsOf } from './opening-hours.ts'
+import { businessPapers, restaurantPapers } from './papers.ts'
 import { accountOf, addressOf, idOf, phoneOf, slugOf, stateOf } from './places.ts'
 import type { StoredLogistics, StoredRestaurant, StoredVendor } from './types.ts'
 import { firstNames, lastNames, voucherRestaurants } from './vouchers.ts'
@@ -60,6 +61,7 @@ export function seedVendors(now: number): StoredVendor[] {
       ...standing,
       commissionRate: 15,
       state: index < 4 ? 'Lagos' : stateOf(random),
+      ...(pendingVendors.has(index) && { documents: businessPapers(index, now) }),
       account: index === WITHOUT_ACCOUNT ? null : accountOf(index, name),
       createdAt: isoOf(now - wholeOf(random, fewest, most) * DAY_MS),
     }
@@ -109,6 +111,7 @@ export function seedRestaurants(vendors: readonly StoredVendor[], now: number): 
       ...standing,
       ...termsOf(terms, index, vendor?.commissionRate),
       address: addressOf(random, index < 4 ? 'Lagos' : vendor?.state),
+      ...(standing.status === 'pending' && { documents: restaurantPapers(index, now) }),
       ...(isApproved && {
         rating: wholeOf(random, 32, 49) / 10,
         ratingCount: wholeOf(random, 8, 420),
@@ -152,6 +155,7 @@ export function seedApplicants(now: number): StoredLogistics[] {
       phone: phoneOf(FIRST_PHONE + VENDORS + RESTAURANTS + companies.length),
       states: ['Plateau', 'Nasarawa'],
       status: 'pending',
+      documents: businessPapers(companies.length, now),
       account: accountOf(FIRST_APPLICANT_ACCOUNT, `${name} Ltd`),
       createdAt: isoOf(now - 4 * DAY_MS),
     },

@@ -39,6 +39,14 @@ export interface StoredUser {
   note?: string | null
 }
 
+export interface StoredPaper {
+  type?: string
+  status: string
+  expiresAt?: string
+  url?: string
+  mediaType?: string
+}
+
 /** The count and the balance are computed for each response, unless a test has set them. */
 export interface StoredVendor {
   id: string
@@ -54,6 +62,7 @@ export interface StoredVendor {
   balance?: number
   commissionRate: number
   state: string
+  documents?: readonly StoredPaper[]
   account: Account | null
   createdAt: string
 }
@@ -74,6 +83,7 @@ export interface StoredRestaurant {
   email?: string | null
   status: string
   reason?: string | null
+  until?: string | null
   shouldBeOpen?: boolean
   openingHours?: readonly OpeningHours[]
   preparationMinutes?: number
@@ -81,6 +91,7 @@ export interface StoredRestaurant {
   commissionRate?: number
   address: Address | null
   categories?: readonly Named[]
+  documents?: readonly StoredPaper[]
   rating?: number | null
   ratingCount?: number
   orderCount?: number
@@ -121,6 +132,7 @@ export interface StoredMenu {
   options?: readonly DishOption[]
   status: string
   reason?: string | null
+  until?: string | null
   orderCount?: number
   createdAt: string
   updatedAt: string
@@ -142,6 +154,7 @@ export interface StoredLogistics {
   deliveredCount?: number
   rating?: number
   balance?: number
+  documents?: readonly StoredPaper[]
   account: Account | null
   createdAt: string
 }
@@ -171,7 +184,7 @@ export interface StoredDriver {
   deliveredCount?: number
   cashInHand?: number
   rating?: number | null
-  documents: readonly { type: string; status: string; expiresAt?: string }[]
+  documents: readonly StoredPaper[]
   account: Account | null
   createdAt: string
 }

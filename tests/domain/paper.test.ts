@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperConcerns } from '@/features/drivers/papers'
+import { paperConcerns, paperDate, paperKind } from '@/domain/paper'
 
 const TODAY = '2026-11-26'
 
@@ -36,4 +36,28 @@ test('papers are counted by what is wrong with them, and a paper without a type 
     lines: ['Insurance: rejected', 'Paper: pending', 'Insurance: pending'],
     counts: ['2 papers are pending', '1 paper is rejected'],
   })
+})
+
+test.each([
+  ['image/jpeg', '/files/1', 'image'],
+  [' IMAGE/PNG; x=1', '/files/1.pdf', 'image'],
+  ['application/pdf', '/files/1.jpg', 'pdf'],
+  ['application/octet-stream', '/files/1.jpg', 'other'],
+  [null, '/files/licence.JPG', 'image'],
+  [null, 'https://api.example.com/a.webp?size=2.pdf#top', 'image'],
+  [null, '/files/licence.pdf?v=1', 'pdf'],
+  [null, '/files/licence.docx', 'other'],
+  [null, '/files/pdf', 'other'],
+  [null, '/files.jpg/', 'other'],
+] as const)('a file with the media type %s at %s is %s', (mediaType, url, kind) => {
+  expect(paperKind(mediaType, url)).toBe(kind)
+})
+
+test.each([
+  ['2028-04-10', 'Expires 10 April 2028', false, null],
+  ['2026-12-26', 'Expires 26 December 2026', false, 'in 30 days'],
+  ['2026-11-26', 'Expires 26 November 2026', false, 'today'],
+  ['2026-03-03', 'Expired 3 March 2026', true, null],
+] as const)('the date %s says what it is', (day, text, isPast, note) => {
+  expect(paperDate(day, TODAY)).toEqual({ text, isPast, note })
 })

@@ -1,0 +1,115 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { toShownUrl } from '@/api/image-url'
+import { useIsPermitted } from '@/api/permissions'
+import type { Resource } from '@/api/resource'
+import { StatusBadge } from '@/components/fields/status-badge'
+import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { TEXT_LINK } from '@/components/ui/links'
+import { Sentence } from '@/components/ui/sentence'
+import {
+  paperDate,
+  paperKind,
+  paperName,
+  paperStatus,
+  type Paper,
+  type WithPapers,
+} from '@/domain/paper'
+import { useToday } from '@/hooks/use-now'
+import { config } from '@/lib/config'
+import { shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
+import { FactsPanel } from './facts'
+
+const PaperImage = lazyOverlay(() => import('./paper-image'))
+
+function Expiry({ expiresAt }: Pick<Paper, 'expiresAt'>) {
+  const today = useToday()
+  if (!expiresAt) return null
+  const { text, isPast, note } = paperDate(expiresAt, today)
+  return (
+    <span key={text} className={isPast ? 'text-red' : ''}>
+      <span>{text}</span>
+      {note && <span className="text-orange">{`, ${note}`}</span>}
+    </span>
+  )
+}
+
+/** Why the file of a paper cannot be opened: the Content-Security-Policy would block it. */
+function blockedText(url: string) {
+  const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' }
+  return /^https?:$/.test(protocol)
+    ? `Not opened: the file is on ${isolate(shorten(host))}, not on a server of this console.`
+    : 'Not opened: the address of the file is not valid.'
+}
+
+const LINK = `${TEXT_LINK} inline-flex items-center gap-1`
+
+interface PaperFileProps {
+  paper: Paper
+  url: string
+}
+
+/** An image opens in a dialog, any other file in a new tab. */
+function PaperFile({ paper, url: sent }: PaperFileProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const url = toShownUrl(sent, { ...config, origin: window.location.origin })
+  if (url === null) {
+    return (
+      <span className="basis-full text-sm text-muted-foreground">
+        <Sentence text={blockedText(sent)} />
+      </span>
+    )
+  }
+  const name = paperName(paper)
+  const kind = paperKind(paper.mediaType, url)
+  if (kind === 'image') {
+    return (
+      <>
+        <button type="button" className={TEXT_LINK} onClick={() => setIsOpen(true)}>
+          <span>
+            View <span className="sr-only">{name}</span>
+          </span>
+        </button>
+        {isOpen && <PaperImage name={name} url={url} onClose={() => setIsOpen(false)} />}
+      </>
+    )
+  }
+  return (
+    <a href={url} target="_blank" rel="noreferrer noopener" className={LINK}>
+      <span>
+        {kind === 'pdf' ? 'Open PDF' : 'Open file'}
+        <span className="sr-only">{`: ${name}, in a new tab`}</span>
+      </span>
+      <ExternalLink className="size-3.5 shrink-0" />
+    </a>
+  )
+}
+
+interface PapersPanelProps<T extends WithPapers> {
+  resource: Pick<Resource, 'module' | 'needs' | 'path'>
+  details: { record: T | undefined; isLoading: boolean }
+}
+
+/** The state of each paper, and its file if the administrator may see it. */
+export function PapersPanel<T extends WithPapers>({ resource, details }: PapersPanelProps<T>) {
+  const isPermitted = useIsPermitted(resource)
+  const papers = details.record?.documents ?? []
+  const facts = papers.map((paper) => ({
+    label: paperName(paper),
+    render: () => (
+      <span className="flex flex-wrap items-center gap-x-near">
+        <StatusBadge status={paper.status} of={paperStatus} />
+        <Expiry {...paper} />
+        {paper.url !== null && isPermitted('papers') && <PaperFile paper={paper} url={paper.url} />}
+      </span>
+    ),
+  }))
+  return (
+    <FactsPanel
+      title="Papers"
+      facts={facts.length > 0 ? facts : [{ label: 'Papers', render: () => null }]}
+      details={details}
+    />
+  )
+}
