@@ -5,14 +5,15 @@ import { cleanLine } from '@/lib/visible-text'
 
 const MAX_LENGTH = 40
 
-const parts = { module: '', list: '', record: '' }
+const parts = { news: '', module: '', list: '', record: '' }
 
 function show() {
-  const { module, list, record } = parts
+  const { news, module, list, record } = parts
   const page = list ? `${module}: ${list}` : module
   const open = record ? [record, module] : [page]
   // React's `<title>` would be a second one beside that of index.html.
-  document.title = [...open, 'Marketplace Admin'].filter(Boolean).join(' · ')
+  const title = [...open, 'Marketplace Admin'].filter(Boolean).join(' · ')
+  document.title = news ? `(${news}) ${title}` : title
 }
 
 /**
@@ -24,7 +25,7 @@ export const titleText = (text: string) =>
 /**
  * Sets a part of `document.title` while the component is mounted. Does not cause a render. The name
  * of a record replaces the name of the list below it: "PAY-208430 · Payouts", then "Payouts: Paid,
- * page 2".
+ * page 2". `news` is the number of what is new: "(2) Payouts".
  */
 export function useTitle(part: keyof typeof parts, text: string) {
   // Not useEffect, whose cleanup does not run when Suspense hides a page.

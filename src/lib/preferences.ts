@@ -2,7 +2,7 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
 import { toast } from './toast'
 
-interface PreferenceOptions<T> {
+export interface PreferenceOptions<T> {
   onChange?: (value: T) => void
   /** With `sessionStorage`, the setting ends with the tab and is not synced. */
   storage?: 'localStorage' | 'sessionStorage'

@@ -20,6 +20,10 @@ export function createCache<T>(maxSize = MAX_CACHED) {
 /** Ignores case. The apostrophe of a phone equals the apostrophe of a keyboard. */
 export const comparable = (text: string) => text.toLowerCase().replaceAll('’', "'")
 
+/** Whether each word of a needle occurs in one of the comparable texts, in any order. */
+export const hasWords = (needle: string, texts: readonly string[]) =>
+  needle.split(/\s+/).every((word) => texts.some((text) => text.includes(word)))
+
 /** The search text in comparable form, without the word that requests a failure (faults.ts). */
 export function needleOf(search: string) {
   return comparable(search)

@@ -1,4 +1,4 @@
-import { comparable, createCache, needleOf } from './cache.ts'
+import { comparable, createCache, hasWords, needleOf } from './cache.ts'
 import { announcedFilters } from './filters.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
 import { sortRows } from './sort-rows.ts'
@@ -98,8 +98,8 @@ export function createCollection<
 
   function matches(row: TRow, needle: string) {
     if (!needle || row.id.toLowerCase() === needle) return true
-    const isIn = (value: Text) => Boolean(value && comparable(value).includes(needle))
-    return text(row).some(isIn) || ids(row).some((id) => id?.toLowerCase() === needle)
+    const texts = text(row).flatMap((value) => (value ? [comparable(value)] : []))
+    return hasWords(needle, texts) || ids(row).some((id) => id?.toLowerCase() === needle)
   }
 
   function list(params: ListParams<TFilter> = {}) {

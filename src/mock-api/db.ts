@@ -1,6 +1,6 @@
 import { voucherFilterDefaults, type VoucherListSearch } from '../features/vouchers/resource.ts'
 import { createAdmins } from './admin-records.ts'
-import { comparable, createCache, needleOf } from './cache.ts'
+import { comparable, createCache, hasWords, needleOf } from './cache.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
 import { createRecords, type Records } from './records.ts'
 import { OTHER_ORDERS } from './seed/orders.ts'
@@ -57,9 +57,11 @@ export function createDb(count: number, now: Date, orderCount = OTHER_ORDERS) {
           (status === 'all' || voucher.status === status) &&
           (type === 'all' || voucher.type === type) &&
           (!needle ||
-            comparable(voucher.title).includes(needle) ||
-            comparable(voucher.code).includes(needle) ||
-            voucher.user?.includes(needle)),
+            hasWords(needle, [
+              comparable(voucher.title),
+              comparable(voucher.code),
+              voucher.user ?? '',
+            ])),
       )
       return { matches: found, sums: sumsOf(found) }
     })

@@ -82,7 +82,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
     text: ({ name, restaurant }) => [name, restaurant.name],
     ids: ({ restaurant, category }) => [restaurant.id, category.id],
     sort: ['name', 'price', 'orderCount', 'updatedAt'],
-    actions: ['edit', 'image'],
+    actions: ['edit', 'image', 'until'],
     filters: {
       status: isStatus,
       category: ({ category: { id } }, value) => id === value,
@@ -97,7 +97,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
     text: ({ name, email, phone, vendor }) => [name, email, phone, vendor?.name],
     ids: ({ vendor, categories }) => [vendor?.id, ...(categories ?? []).map(({ id }) => id)],
     sort: ['name', 'orderCount', 'rating', 'createdAt'],
-    actions: ['decline'],
+    actions: ['decline', 'until'],
     filters: {
       status: isStatus,
       state: ({ address }, value) => address?.state === value,

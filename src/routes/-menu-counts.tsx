@@ -3,11 +3,18 @@ import { useSelector } from '@tanstack/react-store'
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useAnnounced } from '@/api/announced'
 import type { ApiError } from '@/api/api-error'
+import { canView } from '@/api/permissions'
+import { shownList } from '@/components/list/updates/shown-list'
 import { lazyChunk } from '@/components/overlays/lazy-chunk'
+import { lazyAddition } from '@/components/overlays/lazy-overlay'
 import { countsShown, MenuCountsContext, type MenuCount } from '@/components/shell/menu-counts'
+import { useTitle } from '@/hooks/use-title'
+import { orderNotice, pendingCount } from '@/memory/new-orders'
 import { useSession } from '@/memory/session'
+import { lookAt, newWork, type Looked } from './-new-work'
 
 const chunk = lazyChunk(() => import('./-menu-count-queries'))
+const NewOrders = lazyAddition(() => import('./-new-orders'))
 
 /** Whether there was a time without a pending query since the component mounted. */
 function useHasSettled() {
@@ -18,11 +25,27 @@ function useHasSettled() {
   return hasSettled
 }
 
-/** A count that is 0 or fails is not shown. */
+/** A count that fails is not shown. */
 const toCounts = (results: UseQueryResult<MenuCount | null, ApiError>[]) =>
   results.flatMap(({ data, isError }) => (data && !isError ? [data] : []))
 
-/** Reads the counts in the menu after the first requests of the page. The menu displays them. */
+const NEVER_LOOKED: Looked = new Map()
+
+/** Says in the document's title how much is new. */
+function NewWorkTitle({ counts }: { counts: readonly MenuCount[] }) {
+  const shown = useSelector(shownList)
+  const pending = useSelector(pendingCount)
+  const [before, setLooked] = useState(NEVER_LOOKED)
+  const looked = lookAt(before, counts, shown)
+  if (looked !== before) setLooked(looked)
+  useTitle('news', newWork({ looked, counts, shown, pending }))
+  return null
+}
+
+/**
+ * Reads the counts in the menu after the first requests of the page, and the number of pending orders
+ * if the administrator is told about new ones. The menu displays the counts.
+ */
 export function MenuCounts({ children }: { children: ReactNode }) {
   useSession()
   useAnnounced()
@@ -37,5 +60,12 @@ export function MenuCounts({ children }: { children: ReactNode }) {
     queries: isShown && toQueries ? toQueries() : [],
     combine: toCounts,
   })
-  return <MenuCountsContext value={counts}>{children}</MenuCountsContext>
+  const isTold = orderNotice.use() !== 'off' && canView('orders') && hasSettled
+  return (
+    <MenuCountsContext value={counts}>
+      {children}
+      <NewWorkTitle counts={counts} />
+      {isTold && <NewOrders />}
+    </MenuCountsContext>
+  )
 }

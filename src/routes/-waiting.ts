@@ -19,16 +19,21 @@ const payoutModule = moduleOf(payoutResource)
 
 const DAY = 24
 
+const pending = {
+  label: 'Orders pending',
+  badge: 'pending',
+  lateAfter: 0.25,
+  search: { ...orders, status: 'pending' },
+} as const
+
+/** Shares its request with the count below of a backend without the queue of late orders. */
+export const pendingOrders = waiting(orderModule, orderResource, 'statusAt', [pending])
+
 /** What waits for somebody every day. `lateAfter` is this console's proposal. */
 export const dailyWork: readonly Waiting[] = [
   waiting(orderModule, orderResource, 'statusAt', [
     { label: 'Orders late', badge: 'late', lateAfter: 0, search: { ...orders, queue: 'late' } },
-    {
-      label: 'Orders pending',
-      badge: 'pending',
-      lateAfter: 0.25,
-      search: { ...orders, status: 'pending' },
-    },
+    pending,
   ]),
   waiting(orderModule, orderResource, 'statusAt', [
     {

@@ -41,7 +41,7 @@ test('what a caller asks about an order is visible without scrolling', async ({ 
       driver: fact(page, 'Delivery', 'Driver'),
       address: fact(page, 'Delivery', 'Address'),
       payment,
-      history: page.getByRole('list', { name: 'History' }).getByRole('listitem').first(),
+      notes: panel(page, 'Notes').getByRole('heading', { name: 'Notes' }),
     }),
   ).toEqual([])
 })

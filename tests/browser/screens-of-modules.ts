@@ -92,6 +92,17 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
     },
     dialogScreen('change driver', '/orders/ord-008?dialog=assign', 'Change driver'),
     dialogScreen('refund order', '/orders/ord-009?dialog=refund', 'Refund order'),
+    {
+      name: 'drivers for many orders',
+      show: async (page) => {
+        await open(page, '/orders')
+        await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
+        const bar = page.getByRole('group', { name: 'Selection' })
+        await bar.getByRole('button', { name: 'Assign driver' }).press('Enter')
+        await expect(page.getByRole('combobox', { name: /^Driver for/ }).first()).toBeVisible()
+        await hasLoaded(page)
+      },
+    },
   ],
   Users: [
     recordScreen('user', '/users/usr-018'),
@@ -105,6 +116,31 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
     recordScreen('driver', '/driver/drv-007'),
     dialogScreen('suspend driver', '/driver/drv-034?dialog=suspend', 'Suspend driver'),
     dialogScreen('approve driver', '/driver/drv-058?dialog=approve', 'Approve driver'),
+    recordScreen('applicant with papers of every kind', '/driver/drv-056'),
+    {
+      name: 'image of a paper',
+      show: async (page) => {
+        await open(page, '/driver/drv-055')
+        await page.getByRole('button', { name: "View Driver's licence" }).press('Enter')
+        await expect(page.getByRole('img', { name: "Driver's licence" })).toBeVisible()
+        await page.keyboard.press('+')
+        await hasLoaded(page)
+      },
+    },
+  ],
+  Menus: [
+    firstRecord,
+    {
+      name: 'change prices',
+      show: async (page) => {
+        await open(page, '/menus')
+        await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
+        const bar = page.getByRole('group', { name: 'Selection' })
+        await bar.getByRole('button', { name: 'Change prices…' }).press('Enter')
+        await page.getByRole('textbox', { name: 'Percent' }).fill('10')
+        await hasLoaded(page)
+      },
+    },
   ],
   Payouts: [
     dialogScreen('payout', '/payouts?payout=pay-002', 'Payout Details'),

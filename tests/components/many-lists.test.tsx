@@ -77,6 +77,7 @@ const actions: Readonly<Record<string, readonly Action[]>> = {
     ],
   ],
   Menus: [
+    ['Change prices…', 'Change prices of 3 dishes', 'available sold_out hidden', { price: 900 }],
     ['Sold out', 'Mark 1 dish as sold out', 'available', { status: 'sold_out' }],
     ['Available', 'Mark 1 dish as available', 'sold_out', { status: 'available' }],
     ['Show', 'Show 1 dish', 'hidden', { status: 'available' }],
@@ -103,7 +104,7 @@ function serveStatuses(resource: Listing & Pick<Resource, 'actions'>) {
   const [one, many] = keys
   const statuses = filters['status']?.options.slice(1).map(([value]) => value) ?? ['any']
   const account = { bankName: 'Access Bank', accountName: 'Buka', accountNumber: '0123454579' }
-  const rows = statuses.map((status) => ({ id: status, status, account }))
+  const rows = statuses.map((status) => ({ id: status, status, account, price: 1000 }))
   const pagination = { total: rows.length, totalPages: 1 }
   const confirm = () => HttpResponse.json({ [one]: { id: statuses[0] } })
   server.use(

@@ -73,6 +73,24 @@ test('0 is not shown, more than 99 is "99+", and a backend without queues has pe
   expect(linkOf('Orders')).toHaveTextContent('Orders99')
 })
 
+test('the title says by how much the counts have grown, until the list of the module is opened', async () => {
+  const app = renderApp('/nowhere', { hasCounts: true, fakeTimers: true })
+  // Their own grow with the time.
+  for (const noun of ['order', 'ticket']) serve(noun, 1)
+  serve('payout', 3)
+  serve('vendor', 0)
+  await waitFor(() => expect(linkOf('Payouts').title).toBe('3 requested'))
+  expect(document.title).toMatch(/^Page not found/)
+  serve('payout', 5)
+  serve('vendor', 1)
+  await act(() => vi.advanceTimersByTimeAsync(62_000))
+  await waitFor(() => expect(document.title).toMatch(/^\(3\) Page not found/))
+  await app.user.click(linkOf('Payouts'))
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) Payouts/))
+  await app.user.click(linkOf('Vendors'))
+  await waitFor(() => expect(document.title).toMatch(/^Vendors/))
+})
+
 describe('in the matrix', { tags: 'matrix' }, () => {
   test('the counts are read after the first requests of the page, and then every minute', async () => {
     const app = renderApp('/vouchers', { hasCounts: true, fakeTimers: true })

@@ -154,6 +154,7 @@ describe('command palette', () => {
 
   test.each([
     ['order number', 'ORD-5284413', '/orders/ord-009'],
+    ['order number without its letters', '5284413', '/orders/ord-009'],
     ['ticket number', 'tck-10462', '/tickets?ticket='],
     ['email of an administrator', 'ada@example.com', '/admins?admin=adm-1'],
     ['name', 'calabar kitchen', '/restaurant/res-006'],

@@ -29,19 +29,31 @@ const titleOf = (dialog: HTMLElement) =>
   within(dialog).getAllByRole('heading').at(0)?.textContent ?? ''
 
 export async function fillIn(app: App, dialog: HTMLElement) {
+  const forAll = within(dialog).queryByRole<HTMLInputElement>('radio', {
+    name: 'One driver for all',
+  })
+  if (forAll) await app.user.click(forAll)
   for (const select of within(dialog).queryAllByRole('combobox')) {
     const option = within(select).getAllByRole<HTMLOptionElement>('option').at(1)
     if (option) await app.user.selectOptions(select, option)
   }
   // The choices of an assignment load when the dialog is open.
-  const isChoice = /^(?:Assign|Change) (?:driver|ticket)/.test(titleOf(dialog))
+  const isChoice = forAll ?? /^(?:Assign|Change) (?:driver|ticket)/.test(titleOf(dialog))
   if (isChoice) await within(dialog).findByRole('searchbox')
   if (within(dialog).queryByRole('searchbox')) {
-    const [choice] = await within(dialog).findAllByRole('radio')
-    if (choice) await app.user.click(choice)
+    const choice = await waitFor(() => {
+      const radios = within(dialog).getAllByRole<HTMLInputElement>('radio')
+      const found = radios.find(({ name }) => name !== forAll?.name)
+      if (!found) throw new Error('There is nothing to choose yet.')
+      return found
+    })
+    await app.user.click(choice)
   }
   if (titleOf(dialog).startsWith('Reply to')) {
     await fill(app.user, within(dialog).getByRole('textbox'), 'We are looking at it.')
+  }
+  if (titleOf(dialog).startsWith('Change prices')) {
+    await fill(app.user, within(dialog).getByRole('textbox'), '10')
   }
 }
 

@@ -1,4 +1,5 @@
 import { formatNaira } from '@/domain/amount'
+import { portionKobo } from '@/domain/order'
 import type { Relation } from '@/domain/record-schemas'
 import { EMPTY, formatCount, shorten } from '@/lib/format'
 import { RecordLink } from './record-link'
@@ -9,15 +10,14 @@ export interface Item {
   name: string | null
   quantity: number | null
   price: number | null
-  /** The price of an option is added once per portion. */
   options?: readonly { name: string | null; price: number | null }[]
   note?: string | null
 }
 
 /** The price of an item with its options and quantity. Null if it is unknown. */
-function itemTotal({ price, quantity, options = [] }: Item) {
-  if (price === null || quantity === null) return null
-  return quantity * options.reduce((sum, option) => sum + (option.price ?? 0), price)
+function itemTotal(item: Item) {
+  const kobo = portionKobo(item)
+  return kobo === null || item.quantity === null ? null : (item.quantity * kobo) / 100
 }
 
 /** Null if unknown. */

@@ -21,6 +21,7 @@ import { ColumnsMenu, useHiddenColumns } from './table/columns-menu'
 import { DataTable } from './table/data-table'
 import { sortOptions, SortStatus } from './table/sorting'
 import { NewRows, PauseUpdates } from './updates/polled-updates'
+import { usePublishShown } from './updates/shown-list'
 import { UpdatedAgo } from './updates/updated-ago'
 import type { List } from './use-list'
 
@@ -59,6 +60,14 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   useShortcut('n', () => turnPage(1))
   useShortcut('p', () => turnPage(-1))
   usePublishedList(list)
+  usePublishShown({
+    module: resource.module,
+    search: params.search,
+    isPolled: loaded.isPolled,
+    readAt: query.dataUpdatedAt,
+    added: loaded.news.added,
+    hasMore: loaded.news.hasMore,
+  })
   const hiddenColumns = useHiddenColumns(resource.keys[0], columns)
   const isPermitted = useIsPermitted(resource)
   const selection = useSelection(params.filterKey, loaded.rows)

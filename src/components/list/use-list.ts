@@ -97,6 +97,8 @@ function useListRows<
     /** The number of rows of the latest response. */
     rowCount: response?.rows.length ?? 0,
     totalPages,
+    /** Whether the list is read again and again. */
+    isPolled: isPolled && !isPaused && query.error?.isFinal !== true,
     hasFailed,
     isPlaceholder,
     /** Whether the counts of `data` are of the filters before. */

@@ -29,7 +29,7 @@ interface ModuleNavProps {
 export function ModuleNav({ modules, onNavigate }: ModuleNavProps) {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.module })
   const counts = use(MenuCountsContext)
-  const countOf = (path: string) => counts.find(({ to }) => to === path)
+  const countOf = (path: string) => counts.find(({ to, count }) => to === path && count > 0)
   return (
     <nav aria-label="Modules" className="lg:h-full">
       <ul className="flex flex-col gap-px lg:h-full">

@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Download, History, LogOut, MessageSquareText, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { useCan } from '@/api/permissions'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
 import type { MenuEntry } from '@/components/overlays/menu-entries'
 import { plainText, theme, themes } from '@/lib/appearance'
+import { orderNotice } from '@/memory/new-orders'
 import { repliesTakeTicket } from '@/memory/ticket-preferences'
 import { countsShown } from './menu-counts'
+import { chooseNotice, countsOrders, possibleNotices } from './order-notices'
 
 export type UserTool =
   /** What this tab has changed. */
@@ -25,6 +29,9 @@ export default function UserMenuPanel({ onTool, onLogout, ...menu }: OpenMenu & 
   const isTaking = repliesTakeTicket.use()
   const can = useCan()
   const canReply = can('tickets.view') && can('tickets.reply')
+  const notice = orderNotice.use()
+  const queryClient = useQueryClient()
+  const [notices] = useState(() => (countsOrders(queryClient) ? possibleNotices() : []))
 
   const fileEntries = (saved: 'filters' | 'replies'): MenuEntry[] => [
     {
@@ -73,6 +80,16 @@ export default function UserMenuPanel({ onTool, onLogout, ...menu }: OpenMenu & 
       ],
     },
   ]
+  if (can('orders.view') && notices.length > 0) {
+    entries.push({
+      heading: 'Tell me about new orders',
+      choices: notices.map(([value, label]) => ({
+        label,
+        isChecked: value === notice,
+        onSelect: () => void chooseNotice(value),
+      })),
+    })
+  }
   entries.push({ label: 'My changes', icon: History, onSelect: () => onTool('changes') })
   if (canReply) {
     entries.push(

@@ -174,6 +174,7 @@ test('the record with exactly this number, email, phone, code or reference comes
   const app = renderSearch('/search')
   for (const [text, name, url] of [
     ['ord-5284413', 'Orders', '/orders/ord-009'],
+    ['5284413', 'Orders', '/orders/ord-009'],
     ['Bola.Adeyemi@example.com', 'Users', '/users/usr-002'],
     ['+234 800 555 0001', 'Users', '/users/usr-002'],
     ['mama-put-express-gra@example.com', 'Restaurants', '/restaurant/res-039'],
