@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCan } from '@/api/permissions'
+import type { ManySource } from '@/components/actions/divide'
 import type { ManyForm } from '@/components/actions/many-dialog'
 import { Permitted } from '@/components/actions/permitted'
 import type { List } from '@/components/list/use-list'
@@ -20,10 +21,17 @@ const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'))
 
 const renderExpiry: ManyForm<Voucher> = (form) => <ChangeExpiry {...form} />
 
-const manySource = {
+const { title, code, user, status } = voucherFields
+const manySource: ManySource<Voucher> = {
   getName: voucherName,
   getActions: voucherActions,
-  fields: voucherFields,
+  // Many vouchers have the same title: the code, or else the user, tells them apart.
+  fields: {
+    title,
+    code: { ...code, kind: 'text', card: 'middle' },
+    user: { ...user, card: 'middle' },
+    status,
+  },
 }
 
 interface VoucherDialogsProps {

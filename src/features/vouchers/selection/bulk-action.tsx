@@ -107,7 +107,7 @@ export default function BulkAction({ selected, onDeselect, onClose }: BulkAction
           ? 'Bulk Action'
           : `${verbs[confirming]} ${quantity(vouchers.length)}?`
       }
-      className="max-w-xl"
+      className="max-w-2xl"
       isPending={isPending}
       onClose={onClose}
       cancelRef={cancel}
