@@ -182,8 +182,8 @@ for (const list of testedLists.filter(({ resource }) => resource.actions))
       (resource.actions ?? [])
         .flatMap((action) => neededFor(resource, action))
         .filter((permission) => !permission.endsWith('.view'))
-        // Its button is above the selected rows.
-        .filter((permission) => permission !== 'tickets.reply'),
+        // Their buttons are above the selected rows, and on the sheet of a voucher.
+        .filter((permission) => !['tickets.reply', 'vouchers.expire'].includes(permission)),
     )
     /** What is gone without each permission, in all records. */
     const gone = new Map([...needed].map((permission) => [permission, new Set<string>()]))

@@ -1,7 +1,6 @@
 import { evaluate as isEqual } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/api-error'
-import type { Body } from '@/api/endpoint'
 import { fetchWithHistory } from '@/api/latest-record'
 import type { Filters } from '@/api/list'
 import { listsKey } from '@/api/queries'
@@ -24,7 +23,7 @@ interface EditOptions<
   TRow extends { id: string },
   TValues,
   TEdit extends object,
-  TBody extends Body,
+  TBody extends Readonly<Record<string, unknown>>,
 > {
   resource: Resource<Filters, TRow>
   /** Finds the record in a list without details, unless it was renamed. */
@@ -65,7 +64,7 @@ export function useEdit<
   TRow extends { id: string },
   TValues,
   TEdit extends object,
-  TBody extends Body,
+  TBody extends Readonly<Record<string, unknown>>,
 >(options: EditOptions<TRow, TValues, TEdit, TBody>) {
   const { resource, getName, toValues, toEdit, together, shown, undo } = options
   const [noun] = resource.noun

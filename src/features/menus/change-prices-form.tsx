@@ -161,8 +161,8 @@ function BeforeAfter({ label, before, after }: BeforeAfterProps) {
     <span
       className={
         label
-          ? 'flex flex-wrap justify-end gap-x-1.5 text-muted-foreground max-sm:basis-full max-sm:justify-start sm:w-64 sm:text-sm'
-          : 'flex flex-wrap justify-end gap-x-1.5 max-sm:basis-full max-sm:justify-start sm:w-52'
+          ? 'flex flex-wrap justify-end gap-x-1 text-muted-foreground max-sm:basis-full max-sm:justify-start sm:w-64 sm:text-sm'
+          : 'flex flex-wrap justify-end gap-x-1 max-sm:basis-full max-sm:justify-start sm:w-52'
       }
     >
       {label && <span>{label}</span>}

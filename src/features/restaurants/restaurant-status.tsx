@@ -6,7 +6,7 @@ import type { Restaurant } from './resource'
 /** Highlights a restaurant that is closed although its hours say that it should be open. */
 export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
   return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2.5 leading-tight @max-table:justify-end">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-near leading-tight @max-table:justify-end">
       <StatusBadge status={restaurant.status} of={restaurantStatus} />
       {restaurantStatus.is(restaurant, 'closed') && <Until at={restaurant.until} />}
       {restaurant.shouldBeOpen && !restaurantStatus.is(restaurant, 'open') && (

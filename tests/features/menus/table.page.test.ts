@@ -17,7 +17,8 @@ testModule(dishList, {
   many: {
     changePrices: 'changed',
     sellOut: 'marked as sold out, seen as sold_out',
-    sellOutFor: 'marked as sold out, seen as sold_out',
+    // Only with `until`.
+    sellOutFor: '',
     restock: 'marked as available, seen as available',
     show: 'shown, seen as available. Customers can find and order them.',
     hide: 'hidden, seen as hidden. Customers can no longer find them.',

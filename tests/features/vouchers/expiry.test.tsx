@@ -167,3 +167,11 @@ test('a voucher that the server does not expire says why', async () => {
   await app.user.click(question.getByRole('button', { name: 'Mark as Expired' }))
   expect(await findToast('This voucher is locked')).toBeVisible()
 })
+
+test('without the permission to expire, the sheet of a voucher does not offer it', async () => {
+  const app = renderVouchers({ permissions: ['vouchers.view', 'vouchers.edit'] })
+  await app.router.navigate({ to: '/vouchers', search: { voucher: app.ids[0] } })
+  const sheet = within(await findDialog('Voucher Details'))
+  expect(await sheet.findByRole('button', { name: 'Edit' })).toBeVisible()
+  expect(sheet.queryByRole('button', { name: 'Mark as Expired' })).not.toBeInTheDocument()
+})

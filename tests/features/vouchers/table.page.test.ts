@@ -17,12 +17,14 @@ testModule(
       'Title, Type, Amount (NGN), Code, User, Status, Expiry date, Claimable, Multiple, Created, ID',
     empty: 'No vouchers found matching your criteria',
     actions: {
-      unclaimed: 'Edit, Duplicate, Delete!',
-      claimed: 'Edit, Duplicate, Delete!',
-      used: 'Edit, Duplicate, Delete!',
+      unclaimed: 'Edit, Duplicate, Mark as Expired!, Delete!',
+      claimed: 'Edit, Duplicate, Mark as Expired!, Delete!',
+      used: 'Edit, Duplicate, Mark as Expired!, Delete!',
       expired: 'Edit, Duplicate, Delete!',
     },
     words: {
+      expire:
+        'Mark Jollof Friday used as expired? Nobody can use it any more, and it will read Expired, not Used. This cannot be undone. → Voucher expired',
       delete:
         'Are you sure you want to delete Jollof Friday expired voucher? This action cannot be undone. → Voucher deleted',
     },

@@ -123,7 +123,7 @@ export default function ChangeExpiry(props: ManyFormProps<Voucher>) {
       <div id={descriptionId} className="flex flex-col gap-near empty:hidden">
         <LeftOutCaution leftOut={leftOut} noun={voucherResource.noun} />
       </div>
-      <Rows label="Expiry" items={lines} className="max-h-96 min-h-24">
+      <Rows label={voucherFields.expiryDate.label} items={lines} className="max-h-96 min-h-24">
         {({ item, row, plan: own }) => (
           <Row name={item.name} detail={item.detail}>
             <Expiry plan={own} voucher={row} />
