@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { historyEntries } from '@/domain/record-schemas'
+import { historyEntries, type History } from '@/domain/record-schemas'
 import { firstCharacters } from '@/lib/visible-text'
 import { ApiError, isGone } from './api-error'
 import { fetchJson, requireOnline } from './http'
@@ -101,20 +101,18 @@ const historySchema = v.object(historyEntries)
 export const historyIn = (details: object) => v.parse(historySchema, details).history
 
 /** Like `fetchBeforeChange`, with the history of the record. */
-export async function fetchWithHistory<
-  TRow extends { id: string },
-  TDetails extends v.ObjectEntries,
->(resource: Resource<Filters, TRow, TDetails>, ref: RecordRef) {
-  const { details } = resource
-  if (!details) {
+export async function fetchWithHistory<TRow extends { id: string }>(
+  resource: Listed<TRow>,
+  ref: RecordRef,
+): Promise<{ record: TRow; history: History } | null> {
+  if (!resource.details) {
     const row = await fetchBeforeChange(resource, ref)
     return row && { record: row, history: null }
   }
   try {
-    const detailed: DetailedResource<TRow, TDetails> = { ...resource, details }
-    const latest = await fetchDetails(detailed, ref.id)
-    const record: TRow | undefined = latest.record
-    return record ? { record, history: historyIn(latest) } : null
+    const detailed = { ...resource, details: historyEntries }
+    const { record, history } = await fetchDetails(detailed, ref.id)
+    return { record, history }
   } catch (error) {
     if (isGone(error)) return null
     throw error

@@ -83,6 +83,7 @@ test('a dish that was hidden by mistake is back with one press in the toast', as
     { status: 'hidden', reason: 'Wrong price' },
     { status: 'available' },
   ])
+  await waitFor(() => expect(screen.queryByText('Dish hidden')).not.toBeInTheDocument())
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   const changes = await openChanges(app)
   expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -7,6 +7,7 @@ import { Sentence } from '@/components/ui/sentence'
 import { tooltipProps } from '@/components/ui/tooltip-props'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { withoutIsolates } from '@/lib/isolate'
+import { findFirst } from '@/lib/overlays'
 import type { ToastContent } from '@/lib/toast'
 import { UndoButton } from './undo-button'
 
@@ -126,6 +127,8 @@ export function ToastItem(props: ToastItemProps) {
   )
 }
 
+export const findNewestToast = () => findFirst('[data-slot="toast"]')
+
 // As wide as the text: a press beside it drags the toast.
 const TEXT = 'w-fit cursor-text select-text'
 
@@ -165,7 +168,14 @@ export function ToastText({ text, view, wayBack, onUndone }: ToastTextProps) {
           View
         </Link>
       )}
-      {wayBack && <UndoButton wayBack={wayBack} className="self-center" onUndone={onUndone} />}
+      {wayBack && (
+        <UndoButton
+          wayBack={wayBack}
+          className="self-center"
+          findFallback={findNewestToast}
+          onUndone={onUndone}
+        />
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { findFirst } from '@/lib/overlays'
 import { publishHeight } from '@/lib/publish-height'
 import { setToaster, type ToastContent } from '@/lib/toast'
 import { subscribeToSession } from '@/memory/session'
-import { ToastItem, ToastText } from './toast-item'
+import { findNewestToast, ToastItem, ToastText } from './toast-item'
 
 const MAX_TOASTS = 4
 
@@ -41,8 +41,6 @@ function toastIdOf(target: EventTarget | null) {
   const item = target instanceof Element ? target.closest('[data-toast]') : null
   return item?.getAttribute('data-toast') ?? null
 }
-
-const findNewest = () => findFirst('[data-slot="toast"]')
 
 /**
  * The toasts, at the top right over the header: further down they would cover a page's buttons. At
@@ -80,14 +78,14 @@ export default function Toaster() {
   // Removing a toast under the pointer fires no pointerleave event.
   if (hovered !== null && !shown.some(({ id }) => id === hovered)) setHovered(null)
 
-  const findFallback = useCallback(() => findNewest() ?? previousFocus.current, [])
+  const findFallback = useCallback(() => findNewestToast() ?? previousFocus.current, [])
 
   useEffect(() => {
     for (const { id } of visible.slice(MAX_TOASTS)) toasts.dismiss(id)
   })
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const newest = findNewest()
+    const newest = findNewestToast()
     if (event.altKey && !event.ctrlKey && shortcutKey(event) === 't' && newest) {
       event.preventDefault()
       newest.focus()

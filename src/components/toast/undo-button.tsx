@@ -1,31 +1,54 @@
+import { useRef } from 'react'
 import { undoableOf, undoMutation } from '@/api/undo'
 import { Button } from '@/components/ui/button'
+import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import type { WayBack } from '@/lib/way-back'
 import { useUndoable } from '@/memory/changes'
 
-interface UndoButtonProps {
+interface UndoButtonProps extends Omit<ShownButtonProps, 'isSending' | 'onPress'> {
   wayBack: WayBack
-  /** The accessible name. It begins with "Undo". */
-  label?: string
-  className?: string
   onUndone?: () => void
 }
 
 /** Renders nothing once the change cannot be undone any more. */
-export function UndoButton({ wayBack, label, className, onUndone }: UndoButtonProps) {
+export function UndoButton({ wayBack, onUndone, ...props }: UndoButtonProps) {
   const change = useUndoable(wayBack)
-  const { submit, isPending } = useSubmitOnce(undoMutation)
   const undoable = change && undoableOf(change)
-  if (!undoable) return null
+  const { submit, isPending } = useSubmitOnce(undoMutation)
+  return (
+    undoable && (
+      <ShownButton
+        {...props}
+        isSending={isPending || change.isUndoing === true}
+        onPress={() => void submit(undoable, () => onUndone?.())}
+      />
+    )
+  )
+}
+
+interface ShownButtonProps {
+  /** The accessible name. It begins with "Undo". */
+  label?: string
+  className?: string
+  /** Returns the element to focus once the button is gone. By default the dialog. */
+  findFallback?: () => HTMLElement | null
+  isSending: boolean
+  onPress: () => void
+}
+
+function ShownButton({ label, className, findFallback, isSending, onPress }: ShownButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusFallback(button, findFallback)
   return (
     <Button
+      ref={button}
       variant="outline"
       size="sm"
       aria-label={label}
       className={className}
-      loading={isPending || change.isUndoing === true}
-      onClick={() => void submit(undoable, () => onUndone?.())}
+      loading={isSending}
+      onClick={onPress}
     >
       Undo
     </Button>

@@ -21,7 +21,7 @@ const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'))
 
 const renderExpiry: ManyForm<Voucher> = (form) => <ChangeExpiry {...form} />
 
-const { title, code, user, status } = voucherFields
+const { title, code, user: owner, status } = voucherFields
 const manySource: ManySource<Voucher> = {
   getName: voucherName,
   getActions: voucherActions,
@@ -29,7 +29,7 @@ const manySource: ManySource<Voucher> = {
   fields: {
     title,
     code: { ...code, kind: 'text', card: 'middle' },
-    user: { ...user, card: 'middle' },
+    user: { ...owner, card: 'middle' },
     status,
   },
 }
