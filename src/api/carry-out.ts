@@ -4,6 +4,7 @@ import { watchSession } from '@/memory/session'
 import { endsWithSession } from '@/memory/session-memory'
 import { ApiError, mayBeDone } from './api-error'
 import { requireSession } from './http'
+import { forgetKey } from './idempotency'
 
 const UNKNOWN = 'No response to the last request arrived, and nothing shows yet that it was done.'
 const SAME = `${UNKNOWN} Check before you press again: that sends it once more.`
@@ -28,6 +29,7 @@ export interface OneRequest<TResponse> {
 /** A request whose response was lost, and that nothing has shown to be done. */
 interface Unsettled extends Pick<OneRequest<unknown>, 'attempt' | 'isDone'> {
   content: string
+  failure: unknown
   /** The content of the request that the user was asked about: the next press sends it. */
   askedAbout: string | null
 }
@@ -36,8 +38,10 @@ let unsettled: readonly Unsettled[] = []
 endsWithSession(() => {
   unsettled = []
 })
-const forget = (settled: readonly Unsettled[]) => {
+/** They are known to be done. */
+function forget(settled: readonly Unsettled[]) {
   unsettled = unsettled.filter((other) => !settled.includes(other))
+  for (const { failure } of settled) forgetKey(failure)
 }
 
 /** Those about the same record. Requests for a new record are about the same if they are equal. */
@@ -77,8 +81,10 @@ export function rememberUnsettled({
   attempt,
   content,
   isDone,
-}: Pick<OneRequest<unknown>, 'attempt' | 'content' | 'isDone'>) {
-  const left = { attempt, content: JSON.stringify(content ?? null), isDone, askedAbout: null }
+  failure,
+}: Pick<OneRequest<unknown>, 'attempt' | 'content' | 'isDone'> & Pick<Unsettled, 'failure'>) {
+  const text = JSON.stringify(content ?? null)
+  const left = { attempt, content: text, isDone, failure, askedAbout: null }
   const isKnown = findUnsettled(attempt).some((other) => other.content === left.content)
   if (!isKnown) unsettled = [...unsettled, left]
 }
@@ -140,6 +146,7 @@ export async function carryOut<TResponse>(
   await batch.resume()
   if (batch.store.state.counts.done > 0) {
     forget(equal)
+    if (response === null) forgetKey(failure)
     return response
   }
   // The earlier requests may still arrive: the next press asks again.
@@ -149,6 +156,6 @@ export async function carryOut<TResponse>(
     // Nobody is told of it. The draft remembers that the request may have been done.
     throw new ApiError(failure.whole, failure.status, { isFromEndedSession: true, isLost: true })
   }
-  rememberUnsettled({ ...request, isDone })
+  rememberUnsettled({ ...request, isDone, failure })
   throw failure
 }

@@ -1,5 +1,6 @@
 import { endsWithSession } from '@/memory/session-memory'
 import { capabilitiesAt } from './announced'
+import type { ApiError } from './api-error'
 import { IDEMPOTENCY_KEY } from './conventions'
 import type { Body } from './endpoint'
 
@@ -8,6 +9,9 @@ let unsettled: { request: string; key: string }[] = []
 endsWithSession(() => {
   unsettled = []
 })
+
+/** Forgets the key of a failed request. */
+const forgetters = new WeakMap<Error, () => void>()
 
 // The server was busy (429, 503), or a gateway does not know the outcome (502, 504): the next
 // attempt repeats the key.
@@ -31,15 +35,30 @@ export function createIdempotency(method: string, path: string, body?: Body) {
   if (!/POST|PATCH/.test(method) || !capabilitiesAt(path)?.idempotency) return undefined
   const kept = unsettled
   const request = JSON.stringify([method, path, body])
-  const index = kept.findIndex((other) => other.request === request)
-  const [earlier] = kept.splice(index, index === -1 ? 0 : 1)
+  const at = kept.findIndex((other) => other.request === request)
+  const [earlier] = kept.splice(at, at === -1 ? 0 : 1)
   const key = earlier?.key ?? randomUuid()
   return {
     headers: { [IDEMPOTENCY_KEY]: key },
     /** Keeps the key for the next attempt, unless the response settles the request. */
-    onFailure({ status, isLost }: { status: number; isLost: boolean }) {
+    onFailure(failure: ApiError) {
+      const { status, isLost } = failure
       const isConflict = earlier !== undefined && status === CONFLICT
-      if (isLost || isConflict || UNSETTLED.has(status)) kept.push({ request, key })
+      if (!isLost && !isConflict && !UNSETTLED.has(status)) return
+      kept.push({ request, key })
+      forgetters.set(failure, () => {
+        const index = kept.findIndex((other) => other.key === key)
+        if (index !== -1) kept.splice(index, 1)
+      })
     },
   }
+}
+
+/**
+ * Forgets the key of a request that has failed, because the record shows that it was done. Otherwise
+ * the same request would get the response of before, and nothing would be done: a dish that is sold
+ * out, available, and sold out again.
+ */
+export function forgetKey(failure: unknown) {
+  if (failure instanceof Error) forgetters.get(failure)?.()
 }

@@ -5,6 +5,7 @@ import { watchSession } from '@/memory/session'
 import { ApiError } from './api-error'
 import { isUnsettled, rememberUnsettled } from './carry-out'
 import { requireSession } from './http'
+import { forgetKey } from './idempotency'
 import type { MutationResult } from './mutation-result'
 import { rememberSuccess } from './remembered'
 import { attemptOf, doneAttemptOf, type RecordRef, type RecordRequest } from './requests'
@@ -51,6 +52,8 @@ export function createRequestBatch<TItem extends BatchItem>({
   toWayBack,
   ...options
 }: RequestBatchOptions<TItem>) {
+  /** The last failure of each item. */
+  const failures = new Map<TItem, unknown>()
   /** Identifies the changes of this batch. */
   const key = {}
   const successOf = (item: TItem, result?: MutationResult) => ({
@@ -83,17 +86,27 @@ export function createRequestBatch<TItem extends BatchItem>({
   const batch = createBatch<TItem>({
     ...options,
     ...(check && { check: (item: TItem) => checkItem(item, check) }),
-    send: (item) =>
-      rememberSuccess(
-        () => item.request.send(item, item.value ?? answer),
-        (result) => successOf(item, result),
-      ),
+    async send(item) {
+      try {
+        await rememberSuccess(
+          () => item.request.send(item, item.value ?? answer),
+          (result) => successOf(item, result),
+        )
+      } catch (error) {
+        failures.set(item, error)
+        throw error
+      }
+    },
     ...(isDone && {
       // The outcome of a lost request is added only once it is known.
       isDone: (item) =>
         rememberSuccess(
           () => inSession(() => isDone(item)),
-          (wasDone) => (wasDone ? successOf(item) : null),
+          (wasDone) => {
+            if (!wasDone) return null
+            forgetKey(failures.get(item))
+            return successOf(item)
+          },
         ),
     }),
     judge,
@@ -110,6 +123,7 @@ export function createRequestBatch<TItem extends BatchItem>({
         attempt: attemptOf(item.request, item),
         content: [item.request.success, item.value ?? answer],
         isDone: isDone && (() => isDone(item)),
+        failure: failures.get(item),
       })
     }
   }

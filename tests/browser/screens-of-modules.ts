@@ -44,6 +44,18 @@ const recordScreen = (name: string, url: string): Screen => ({
 })
 
 /** The details of a record over its list, or the dialog of an action. */
+/** The dialog of an action of the first record in a list. */
+const actionScreen = (name: string, list: string, action: string): Screen => ({
+  name,
+  show: async (page) => {
+    await open(page, list)
+    await page.locator('tbody a').first().press('Enter')
+    await page.getByRole('button', { name: action, exact: true }).press('Enter')
+    await expect(page.getByLabel('How long')).toBeVisible()
+    await hasLoaded(page)
+  },
+})
+
 const dialogScreen = (name: string, url: string, title: string): Screen => ({
   name,
   show: async (page) => {
@@ -111,6 +123,7 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
   Restaurants: [
     recordScreen('restaurant', '/restaurant/res-006'),
     dialogScreen('decline restaurant', '/restaurant/res-039?dialog=decline', 'Decline restaurant'),
+    actionScreen('close restaurant', '/restaurants?status=open', 'Close'),
   ],
   Drivers: [
     recordScreen('driver', '/driver/drv-007'),
@@ -130,6 +143,7 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
   ],
   Menus: [
     firstRecord,
+    actionScreen('sold out', '/menus?status=available', 'Sold out'),
     {
       name: 'change prices',
       show: async (page) => {
@@ -163,7 +177,19 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
   ],
   Carts: [dialogScreen('cart', '/carts?cart=crt-039', 'Cart Details')],
   // Their visits are in screens-of-vouchers.ts.
-  Vouchers: [],
+  Vouchers: [
+    {
+      name: 'change expiry',
+      show: async (page) => {
+        await open(page, '/vouchers?status=claimed')
+        await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
+        await page.getByRole('button', { name: /^Bulk Actions/ }).press('Enter')
+        await page.getByRole('button', { name: 'Change expiry…' }).press('Enter')
+        await page.getByRole('textbox', { name: 'Days' }).fill('7')
+        await hasLoaded(page)
+      },
+    },
+  ],
 }
 
 const listVisits = testedLists.map(({ name, to, resource, slowTags }): Visit => ({

@@ -355,3 +355,19 @@ describe('an edit', () => {
     expect(app.db.find(id)).toMatchObject({ title: 'Welcome', expiryDate: '2027-02-28' })
   })
 })
+
+test('a status that was set by a lost request, and undone, can be set again', async () => {
+  const { app, id, now } = renderDish()
+  app.db.menus.capabilities.actions = []
+  // The backend must have announced `idempotency`.
+  await screen.findByRole('button', { name: 'Sold out' })
+  loseNext(id, true, 'menu')
+  await press(app, 'Sold out')
+  await findToast('Dish marked as sold out')
+  await undo(app)
+  await findToast('Undone')
+  await dismissToasts(app.user)
+  await press(app, 'Sold out')
+  await findToast('Dish marked as sold out')
+  expect(now()).toMatchObject({ status: 'sold_out' })
+})

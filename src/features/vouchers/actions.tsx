@@ -1,6 +1,5 @@
 import { CalendarClock, Clock, CopyPlus, Pencil, Trash2 } from 'lucide-react'
 import { ApiError } from '@/api/api-error'
-import { changeEndpoint } from '@/api/endpoint'
 import { send } from '@/api/http'
 import { MutationResult } from '@/api/mutation-result'
 import { deletionOf, patchOf, type RecordRequest } from '@/api/requests'
@@ -17,10 +16,10 @@ const EditVoucher = lazyOverlay(() => import('./form/edit-voucher'))
 
 const toResult = ({ name }: { name: string }) => new MutationResult(isolate(name))
 
-/** The bulk request for one voucher. Its path is that of other changes of the voucher. */
+/** The bulk request for one voucher. */
 const expire: RecordRequest = {
   success: 'Voucher expired',
-  path: changeEndpoint<EditBody>(voucherResource).path,
+  path: bulkEndpoint.path,
   async send(record) {
     const { id } = record
     const { failed } = await send(bulkEndpoint, { body: { type: 'expire', vouchers: [id] } })

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { ApiError, mayBeDone } from '@/api/api-error'
 import { requireSession, send } from '@/api/http'
+import { forgetKey } from '@/api/idempotency'
 import { MutationResult } from '@/api/mutation-result'
 import { ALL_QUERIES } from '@/api/query-client'
 import { rememberError, rememberSuccess } from '@/api/remembered'
@@ -106,6 +107,7 @@ async function sendAll({ type, vouchers, onBatch, isDone }: BulkChange) {
         onBatch(changed, [])
         if (changed.length > 0) rememberChange(bulkAttempt(type, changed.length))
         if (changed.length < ids.length) batch.stop()
+        else forgetKey(failure)
         return changed.length === ids.length
       },
     }),
