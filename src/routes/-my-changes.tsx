@@ -113,7 +113,9 @@ function ChangeRow({ change, ofRun, onUndo }: ChangeRowProps) {
             onClick={() => {
               const { noun }: ResourceName = module.resource
               const records = formatQuantity(ofRun.length, ...noun)
-              onUndo(createUndoRun({ title: `Undo “${title}” for ${records}`, noun, changes: ofRun }))
+              onUndo(
+                createUndoRun({ title: `Undo “${title}” for ${records}`, noun, changes: ofRun }),
+              )
             }}
           >
             {`Undo all ${formatCount(ofRun.length)}`}

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { App } from '../support/bulk'
 import {
   findBar,
@@ -48,8 +48,8 @@ async function openChanges(app: App) {
 }
 
 /** Renders the page of a dish. */
-function renderDish(change: object = {}) {
-  const app = renderApp('/menus/mnu-003', { vouchers: 0 })
+function renderDish(change: object = {}, options: Parameters<typeof renderApp>[1] = {}) {
+  const app = renderApp('/menus/mnu-003', { vouchers: 0, ...options })
   const { menus } = app.db
   const id = 'mnu-003'
   menus.patch(id, { status: 'available', reason: null, name: 'Jollof rice', ...change })
@@ -370,4 +370,13 @@ test('a status that was set by a lost request, and undone, can be set again', as
   await press(app, 'Sold out')
   await findToast('Dish marked as sold out')
   expect(now()).toMatchObject({ status: 'sold_out' })
+})
+
+test('a toast with an Undo is shown for ten seconds', async () => {
+  const { app } = renderDish({}, { fakeTimers: true })
+  await hide(app)
+  await act(() => vi.advanceTimersByTimeAsync(8000))
+  expect(await findUndo()).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })

@@ -12,6 +12,8 @@ import type { ToastContent } from '@/lib/toast'
 import { UndoButton } from './undo-button'
 
 const SHOWN_MS = 5000
+/** It takes time to see a mistake, and to reach its Undo with the keyboard. */
+const UNDOABLE_MS = 10_000
 const DISMISS_AT = 0.8
 // A finger that selects text by a long press moves less.
 const DRAG_FROM_PX = 10
@@ -26,12 +28,18 @@ const looks = {
   },
 }
 
-/** Calls `onEnd` 5 s after `start`, without paused time. A new `start` restarts the countdown. */
-function useCountdown(start: number, isPaused: boolean, onEnd: () => void) {
-  const left = useRef({ start, ms: SHOWN_MS })
+interface Countdown {
+  start: number
+  ms: number
+  isPaused: boolean
+}
+
+/** Calls `onEnd` `ms` after `start`, without paused time. A new `start` restarts the countdown. */
+function useCountdown({ start, ms, isPaused }: Countdown, onEnd: () => void) {
+  const left = useRef({ start, ms })
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (left.current.start !== start) left.current = { start, ms: SHOWN_MS }
+    if (left.current.start !== start) left.current = { start, ms }
     if (isPaused) return undefined
     // Not Date.now(): the system clock may be set back while the toast is hovered.
     const since = performance.now()
@@ -40,11 +48,12 @@ function useCountdown(start: number, isPaused: boolean, onEnd: () => void) {
       clearTimeout(timer)
       left.current.ms -= performance.now() - since
     }
-  }, [start, isPaused])
+  }, [start, ms, isPaused])
 }
 
 interface ToastItemProps {
   toast: Toast
+  isUndoable: boolean
   isPaused: boolean
   onHover: (isHovered: boolean) => void
   onDismiss: () => void
@@ -64,12 +73,19 @@ function isForContent({ target, pointerType }: PointerEvent) {
  * is one.
  */
 export function ToastItem(props: ToastItemProps) {
-  const { toast, isPaused, onHover, onDismiss, findFallback } = props
+  const { toast, isUndoable, isPaused, onHover, onDismiss, findFallback } = props
   const item = useRef<HTMLDivElement>(null)
   useFocusFallback(item, findFallback)
 
   const [drag, setDrag] = useState<{ from: number; by: number } | null>(null)
-  useCountdown(toast.createdAt, isPaused || drag !== null, onDismiss)
+  useCountdown(
+    {
+      start: toast.createdAt,
+      ms: isUndoable ? UNDOABLE_MS : SHOWN_MS,
+      isPaused: isPaused || drag !== null,
+    },
+    onDismiss,
+  )
   const { type } = toast
   const kind = type === 'success' || type === 'error' ? type : 'warning'
   const { label, icon: Icon, className } = looks[kind]

@@ -22,6 +22,9 @@ function useRoom() {
 
 const show = { success: toasts.success, warning: toasts, error: toasts.error }
 
+/** The ids of the toasts with an Undo. */
+const undoable = new Set<string>()
+
 function showToast({ kind, text, view, wayBack }: ToastContent) {
   if (kind === 'dismiss') return toasts.dismiss(text)
   // The text is the id, so that a toast is not shown twice. An error replaces the one with the same
@@ -30,6 +33,8 @@ function showToast({ kind, text, view, wayBack }: ToastContent) {
   // ToastItem counts the duration. The library ignores a `removeDelay` of 0.
   const options = { id, duration: Infinity, removeDelay: 1 }
   const onUndone = () => toasts.dismiss(id)
+  if (wayBack) undoable.add(id)
+  else undoable.delete(id)
   show[kind](<ToastText {...{ text, view, wayBack, onUndone }} />, options)
   return undefined
 }
@@ -135,6 +140,7 @@ export default function Toaster() {
         <ToastItem
           key={toast.id}
           toast={toast}
+          isUndoable={undoable.has(toast.id)}
           isPaused={isPaused}
           onHover={(isHovered) => setHovered(isHovered ? toast.id : null)}
           onDismiss={() => toasts.dismiss(toast.id)}

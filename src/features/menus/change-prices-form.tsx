@@ -69,9 +69,6 @@ export default function ChangePricesForm({ rows, action, onStart, onClose }: Man
       className="max-w-4xl"
     >
       <div className="grid grid-cols-2 gap-apart @2xl:grid-cols-4">
-        <form.AppField name="kind">
-          {(field) => <field.SelectField label="Change" options={priceKinds} />}
-        </form.AppField>
         <form.AppField name="amount">
           {(field) =>
             isPercent(values.kind) ? (
@@ -87,6 +84,9 @@ export default function ChangePricesForm({ rows, action, onStart, onClose }: Man
               />
             )
           }
+        </form.AppField>
+        <form.AppField name="kind">
+          {(field) => <field.SelectField label="Change" options={priceKinds} />}
         </form.AppField>
         <form.AppField name="roundTo">
           {(field) => <field.SelectField label="Rounded to" options={roundings} />}

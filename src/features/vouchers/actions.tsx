@@ -78,7 +78,7 @@ export function voucherActions(
       isDestructive: true,
       ask: {
         title: 'Mark as Expired',
-        question: `Mark ${isolate(voucherName(voucher))} as expired? Nobody can use it any more${isUsed ? ', and it will read Expired, not Used' : ''}. This cannot be undone.`,
+        question: `Mark “${isolate(voucherName(voucher))}” as expired? Nobody can use it any more${isUsed ? ', and it will read Expired, not Used' : ''}. This cannot be undone.`,
         warning,
       },
       request: expire,

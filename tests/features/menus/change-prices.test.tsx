@@ -325,9 +325,7 @@ test('everything works with the keyboard', async () => {
   await findBar()
   const { user } = app
   await user.keyboard('b{Enter}')
-  const { confirm, choose, amount } = formOf(await findDialog('Change prices of 3 dishes'))
-  expect(choose('Change')).toHaveFocus()
-  await user.keyboard('{Tab}')
+  const { confirm, amount } = formOf(await findDialog('Change prices of 3 dishes'))
   expect(amount()).toHaveFocus()
   await user.keyboard('10')
   expect(confirm()).toHaveAccessibleName('Change prices of 3 dishes')

@@ -73,6 +73,17 @@ test('vouchers get the same day, and those that are used are left out', async ()
   expect(app.days().slice(0, 2)).toEqual(['2027-01-31', '2027-03-01'])
 })
 
+test('days that are in the past are pointed out before they are saved', async () => {
+  const app = renderVouchers()
+  await rowAt(0)
+  await select(app, 0, 1)
+  const { dialog } = await openExpiry(app, 2)
+  expect(dialog.getByLabelText('Days')).toHaveFocus()
+  await app.user.selectOptions(dialog.getByLabelText('Change'), 'Earlier, by days')
+  await fill(app.user, dialog.getByLabelText('Days'), '3000')
+  expect(dialog.getByText('2 vouchers will already be expired')).toBeVisible()
+})
+
 test('what is wrong is said at the field, and nothing is sent', async () => {
   const app = renderVouchers()
   await rowAt(0)

@@ -24,7 +24,7 @@ testModule(
     },
     words: {
       expire:
-        'Mark Jollof Friday used as expired? Nobody can use it any more, and it will read Expired, not Used. This cannot be undone. → Voucher expired',
+        'Mark “Jollof Friday used” as expired? Nobody can use it any more, and it will read Expired, not Used. This cannot be undone. → Voucher expired',
       delete:
         'Are you sure you want to delete Jollof Friday expired voucher? This action cannot be undone. → Voucher deleted',
     },

@@ -7,11 +7,13 @@ import { planMany, type Plan } from '@/components/actions/plan-many'
 import { Row, Rows } from '@/components/actions/rows'
 import { ActionForm } from '@/components/form/action-form'
 import { NotSent, useActionForm } from '@/components/form/use-action-form'
+import { Caution } from '@/components/ui/caution'
 import { CalendarDay } from '@/components/ui/date-time'
 import { typedDayError } from '@/domain/response-fields'
 import { voucherFields } from '@/features/vouchers/fields'
 import { expiryNote } from '@/features/vouchers/form/expiry-note'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
+import { useToday } from '@/hooks/use-now'
 import { formatQuantity } from '@/lib/format'
 import { createExpiryRun, expiryText } from './expiry-run'
 import { planExpiry, type ExpiryChange } from './plan-expiry'
@@ -91,6 +93,8 @@ export default function ChangeExpiry(props: ManyFormProps<Voucher>) {
   })
   const values = useSelector(form.store, (state) => state.values)
   const { lines, planned, leftOut } = planFor(values)
+  const today = useToday()
+  const past = planned.filter(({ after }) => after < today).length
   const title = `Change the expiry of ${formatQuantity(lines.length, VOUCHER, VOUCHERS)}`
   return (
     <ActionForm
@@ -105,9 +109,6 @@ export default function ChangeExpiry(props: ManyFormProps<Voucher>) {
       className="max-w-2xl"
     >
       <div className="grid gap-apart sm:grid-cols-2">
-        <form.AppField name="way">
-          {(field) => <field.SelectField label="Change" options={ways} />}
-        </form.AppField>
         {values.way === 'day' ? (
           <form.AppField name="day">
             {(field) => <field.DateField label="Day" required getNote={expiryNote} />}
@@ -119,8 +120,17 @@ export default function ChangeExpiry(props: ManyFormProps<Voucher>) {
             )}
           </form.AppField>
         )}
+        <form.AppField name="way">
+          {(field) => <field.SelectField label="Change" options={ways} />}
+        </form.AppField>
       </div>
       <div id={descriptionId} className="flex flex-col gap-near empty:hidden">
+        {past > 0 && (
+          <Caution
+            title="Check the days"
+            items={[`${formatQuantity(past, VOUCHER, VOUCHERS)} will already be expired`]}
+          />
+        )}
         <LeftOutCaution leftOut={leftOut} noun={voucherResource.noun} />
       </div>
       <Rows label={voucherFields.expiryDate.label} items={lines} className="max-h-96 min-h-24">
