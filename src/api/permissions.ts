@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { hasPermission } from '@/domain/user'
 import { useSession, getSession } from '@/memory/session'
-import { useCapabilities } from './announced'
+import { capabilitiesOf, useCapabilities } from './announced'
 import { neededFor, type ResourceName } from './resource'
 
 /**
@@ -16,6 +16,16 @@ export function useIsPermitted(resource: Pick<ResourceName, 'module' | 'needs' |
       neededFor(resource, action, announced).every((name) => hasPermission(user, name)),
     [resource, user, announced],
   )
+}
+
+/** As `useIsPermitted`, of the session and the capabilities of now. */
+export function isPermittedNow(
+  resource: Pick<ResourceName, 'module' | 'needs' | 'path'>,
+  action: string,
+) {
+  const announced = capabilitiesOf(resource)?.actions
+  const user = getSession()?.user
+  return neededFor(resource, action, announced).every((name) => hasPermission(user, name))
 }
 
 /**

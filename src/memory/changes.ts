@@ -68,16 +68,27 @@ let remembered = 0
 function remember(change: Omit<Change, 'at' | 'key'>) {
   remembered += 1
   const entry = { ...change, at: serverTime(), key: remembered }
-  store.setState((changes) => [entry, ...changes].slice(0, MAX_CHANGES))
+  store.setState((changes) => [
+    entry,
+    // The ways back of a long bulk action are all kept.
+    ...changes.filter(({ wayBack }, index) => wayBack || index < MAX_CHANGES - 1),
+  ])
+}
+
+/** Whether both requests change the same record. A request for many records has no `{id}` in its path. */
+function isSameRecord(change: Attempt, { path, id }: Attempt) {
+  if (change.id === undefined || change.id !== id) return false
+  const [root = ''] = change.path.split('/{id}')
+  return change.path === path || (!path.includes('{id}') && path.startsWith(`${root}/`))
 }
 
 /** A change can be undone until the next change of the same record. */
 export function rememberChange(success: Success) {
-  const { path, id, undoes } = success
+  const { undoes } = success
   store.setState((changes) =>
     changes.map((change) => {
       const { wayBack, isUndoing: _sent, ...earlier } = change
-      if (!wayBack || change.path !== path || change.id !== id) return change
+      if (!wayBack || !isSameRecord(change, success)) return change
       return wayBack === undoes ? { ...earlier, isUndone: true as const } : earlier
     }),
   )

@@ -380,3 +380,48 @@ test('a toast with an Undo is shown for ten seconds', async () => {
   await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
+
+test('an edit is undone although its text was cleaned before it was sent', async () => {
+  const { app, now } = renderDish()
+  await press(app, 'Edit')
+  const dialog = within(await findDialog('Edit dish'))
+  await app.user.clear(dialog.getByLabelText('Name'))
+  await app.user.click(dialog.getByLabelText('Name'))
+  await app.user.paste(' Smoky\u{A0}Jollof ')
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await findToast('Dish saved')
+  await undo(app)
+  await findToast('Undone')
+  expect(now()).toMatchObject({ name: 'Jollof rice' })
+})
+
+test('the way back to an end that has passed is not sent', async () => {
+  const { app, id } = renderDish()
+  app.db.menus.patch(id, {
+    status: 'sold_out',
+    until: new Date(Date.now() + 60_000).toISOString(),
+  })
+  await press(app, 'Available')
+  await findToast('Dish marked as available')
+  app.writes.splice(0)
+  vi.setSystemTime(Date.now() + 120_000)
+  await undo(app)
+  await findToast('It would have ended by now, so nothing was sent.')
+  expect(app.writes).toEqual([])
+})
+
+test('a voucher that has expired since its edit has no Undo of the edit', async () => {
+  const app = renderApp('/vouchers')
+  const id = app.db.list().vouchers[0]?.id ?? ''
+  app.db.update(new Set([id]), (voucher) => ({ ...voucher, status: 'claimed', title: 'Welcome' }))
+  await app.router.navigate({ to: '/vouchers', search: { voucher: id, dialog: 'edit' } })
+  const dialog = within(await findDialog('Edit Voucher'))
+  await app.user.type(dialog.getByLabelText('Title'), ' back')
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await findToast('Voucher added')
+  await app.router.navigate({ to: '/vouchers', search: { voucher: id, dialog: 'expire' } })
+  const question = within(await findDialog('Mark as Expired'))
+  await app.user.click(question.getByRole('button', { name: 'Mark as Expired' }))
+  await findToast('Voucher expired')
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})

@@ -1,5 +1,6 @@
+import { notSent } from '@/api/before-change'
 import type { RecordRequest } from '@/api/requests'
-import { endOfDay } from '@/domain/lagos'
+import { endOfDay, parseTime } from '@/domain/lagos'
 import { serverTime } from '@/lib/clock'
 import type { Duration } from './record-action'
 
@@ -16,3 +17,11 @@ export const durationsOf = (
   },
   { label: 'Until the end of today', request: toRequest(() => ({ until: endOfDay() })) },
 ]
+
+/** The end that a status had, for the way back to it. Throws if it has passed. */
+export function earlierEnd(until: string | null) {
+  if (until !== null && parseTime(until) <= serverTime()) {
+    throw notSent('It would have ended by now, so nothing was sent.')
+  }
+  return until === null ? {} : { until }
+}

@@ -19,6 +19,8 @@ export interface EditKind<TRow extends { id: string }, TEdit extends object, TBo
   /** The body that changes these fields of the latest record. */
   toBody: (record: TRow, change: Partial<TEdit>) => TBody
   together?: Together<TEdit>
+  /** Why the latest record is not edited. Null if it is. */
+  obstacleOf?: (record: TRow) => string | null
 }
 
 interface Edit<TRow extends { id: string }, TEdit extends object, TBody extends Body> {
@@ -50,6 +52,8 @@ export function editRequest<TRow extends { id: string }, TEdit extends object, T
     path: endpoint.path,
     async send(ref) {
       const before = await readBefore(() => read(ref))
+      const obstacle = kind.obstacleOf?.(before.record)
+      if (obstacle) throw notSent(obstacle)
       const states = { base, mine, latest: toEdit(before.record) }
       const { changed, conflicts } = mergeEdit(states, together)
       if (conflicts.length > 0) throw changedSince(changeByOther(before.history, since))

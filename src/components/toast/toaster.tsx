@@ -87,6 +87,8 @@ export default function Toaster() {
 
   useEffect(() => {
     for (const { id } of visible.slice(MAX_TOASTS)) toasts.dismiss(id)
+    const ids = new Set(visible.map(({ id }) => id))
+    for (const id of undoable) if (!ids.has(id)) undoable.delete(id)
   })
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

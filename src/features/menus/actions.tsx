@@ -1,6 +1,6 @@
 import { BadgePercent, Eye, EyeOff, PackageCheck, PackageX, Pencil } from 'lucide-react'
 import { patchOf } from '@/api/requests'
-import { durationsOf } from '@/components/actions/durations'
+import { durationsOf, earlierEnd } from '@/components/actions/durations'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { dishStatus } from '@/domain/dish'
@@ -25,7 +25,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
   const toSoldOut = patch('Dish marked as sold out', () => ({ status: 'sold_out' }))
   const toSoldOutAsNow = patch('Dish marked as sold out', () => ({
     status: 'sold_out',
-    ...(until && { until }),
+    ...earlierEnd(until),
   }))
   const state = `${dish.status} ${hiddenFor} ${until}`
   const where = restaurantName ? ` at ${isolate(shorten(restaurantName))}` : ''

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { imageFieldSchema, imageValues, imageValuesSchema } from '@/components/form/image-values'
 import type { Together } from '@/components/form/merge-edit'
 import { formatAmount, plainAmount, plainAmountError, plainAmountPattern } from '@/domain/amount'
+import { cleanText } from '@/lib/visible-text'
 import { descriptionText, dishNameText, type Dish, type DishChange } from './resource'
 
 export const dishValuesSchema = v.object({
@@ -81,8 +82,8 @@ export const toDishEdit = ({
   image,
   ...amounts
 }: DishValues): DishEdit => ({
-  name: name.trim(),
-  description: description.trim(),
+  name: cleanText(name),
+  description: cleanText(description),
   price: toAmount(amounts.price),
   discountPrice: toAmount(amounts.discountPrice),
   category,

@@ -1,7 +1,7 @@
 import { Ban, DoorClosed, DoorOpen } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import { applicationOf, approveAction, declineAction } from '@/components/actions/application'
-import { durationsOf } from '@/components/actions/durations'
+import { durationsOf, earlierEnd } from '@/components/actions/durations'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lagosToday } from '@/domain/lagos'
 import { paperConcerns } from '@/domain/paper'
@@ -61,7 +61,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
         request: patch('Restaurant closed', () => ({
           status: 'closed',
           reason: closedFor,
-          ...(until && { until }),
+          ...earlierEnd(until),
         })),
         state,
       },

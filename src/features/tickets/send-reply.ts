@@ -1,9 +1,11 @@
+import { capabilitiesOf } from '@/api/announced'
 import { ApiError } from '@/api/api-error'
 import { requireSession, send } from '@/api/http'
 import { fetchDetails } from '@/api/latest-record'
+import { isPermittedNow } from '@/api/permissions'
 import { remembered } from '@/api/remembered'
 import { sendRequest, type RecordRef, type Settling } from '@/api/requests'
-import { doneReader } from '@/components/actions/record-action'
+import { doneReader, offeredActions } from '@/components/actions/record-action'
 import { wayBackOf } from '@/components/actions/way-back'
 import { parseTime } from '@/domain/lagos'
 import { userId } from '@/domain/user'
@@ -95,7 +97,11 @@ async function follow(record: RecordRef, name: 'take' | 'close', ownId: string |
   const checkSession = requireSession()
   const readActions = async () => {
     const { record: ticket, history } = await fetchDetails(ticketResource, record.id)
-    return { actions: ticketActions(ticket, ownId), history }
+    const actions = offeredActions(ticketActions(ticket, ownId), {
+      announced: capabilitiesOf(ticketResource)?.actions ?? [],
+      isPermitted: (action) => isPermittedNow(ticketResource, action),
+    })
+    return { actions, history }
   }
   try {
     const before = await readActions()
@@ -103,7 +109,7 @@ async function follow(record: RecordRef, name: 'take' | 'close', ownId: string |
     const action = before.actions[name]
     // Taking the ticket of a colleague is a question.
     const kind = name === 'take' ? 'request' : 'question'
-    if (!action.isAllowed || action.kind !== kind) return null
+    if (!action?.isAllowed || action.kind !== kind) return null
     const { request } = action
     const readDone = doneReader(readActions, name, action)
     await sendRequest(request, {

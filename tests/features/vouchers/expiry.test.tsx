@@ -119,6 +119,18 @@ test('an expiry that somebody has changed meanwhile is left out, and other chang
   })
 })
 
+test('a voucher that is used meanwhile is left out', async () => {
+  const app = renderVouchers()
+  await rowAt(0)
+  await select(app, 0, 1)
+  const { dialog, confirm } = await openExpiry(app, 2)
+  changeVoucher(app, 0, { status: 'used' })
+  await fill(app.user, dialog.getByLabelText('Days'), '7')
+  await confirm('Change 2 vouchers')
+  expect(await screen.findByText('1 changed, 1 left out')).toBeVisible()
+  expect(app.days()[0]).toBe('2027-01-31')
+})
+
 test.each([true, false])('a lost response is settled by reading: done is %s', async (isDone) => {
   const app = renderVouchers()
   await rowAt(0)

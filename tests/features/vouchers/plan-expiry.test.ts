@@ -29,3 +29,9 @@ test('a voucher that stays as it is, or has nothing to count from, is left out',
   })
   expect(plan(null, { days: 7 })).toMatchObject({ reason: 'It has no expiry date' })
 })
+
+test('a day that the form would not accept is left out', () => {
+  expect(plan('9999-12-31', { days: 7 })).toMatchObject({ reason: expect.stringMatching(/./) })
+  expect(plan('2100-12-31', { days: 1 })).toMatchObject({ reason: expect.stringMatching(/./) })
+  expect(plan('2000-01-03', { days: -365 })).toMatchObject({ reason: expect.stringMatching(/./) })
+})

@@ -2,6 +2,7 @@ import type { LeftOut } from '@/components/actions/divide'
 import { createEditRun } from '@/components/actions/edit-run'
 import type { PlannedRow } from '@/components/actions/plan-many'
 import { formatDay } from '@/domain/format-dates'
+import { voucherStatus } from '@/domain/voucher'
 import { voucherFields } from '@/features/vouchers/fields'
 import { voucherEdit } from '@/features/vouchers/form/voucher-edit'
 import type { Voucher } from '@/features/vouchers/resource'
@@ -21,7 +22,11 @@ interface ExpiryRun {
 export const createExpiryRun = (options: ExpiryRun) =>
   createEditRun({
     ...options,
-    kind: voucherEdit,
+    kind: {
+      ...voucherEdit,
+      obstacleOf: (voucher) =>
+        voucherStatus.is(voucher, 'used') ? 'It has been used, so nothing was sent.' : null,
+    },
     success: 'Expiry changed',
     undone: 'Expiry restored',
     toChange: (expiryDate) => ({ expiryDate }),

@@ -2,6 +2,7 @@ import type { EditKind } from '@/components/form/edit-request'
 import type { Together } from '@/components/form/merge-edit'
 import { toDay } from '@/domain/lagos'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
+import { cleanLine } from '@/lib/visible-text'
 import {
   changedBody,
   editBody,
@@ -10,10 +11,16 @@ import {
   type VoucherValues,
 } from './voucher-values'
 
-/** Two ways to write the same day are equal. */
+/** Two ways to write the same text or day are equal. */
 export function toEdit(values: VoucherValues) {
   const body = editBody(values)
-  return { ...body, expiryDate: toDay(body.expiryDate) ?? '' }
+  return {
+    ...body,
+    title: cleanLine(body.title),
+    code: cleanLine(body.code),
+    user: cleanLine(body.user),
+    expiryDate: toDay(body.expiryDate) ?? '',
+  }
 }
 
 export const together: Together<EditBody> = {
