@@ -83,11 +83,11 @@ export function formatComing(time: number, today: string) {
 
 /**
  * When a status ends, in Lagos: "until 16:40", "until midnight", "until tomorrow at 09:00". Null if
- * the timestamp is invalid.
+ * the time has passed or is invalid.
  */
 export function formatUntil(value: string, now: Date) {
   const end = parseTimestamp(value)
-  if (end === null) return null
+  if (end === null || parseTime(value) <= now.getTime()) return null
   const time = shortTime.format(end)
   // Midnight belongs to the day before.
   const lastDay = isoDay(end.getTime() - 1)

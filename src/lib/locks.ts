@@ -17,8 +17,10 @@ export function holdLock(name: string, mode: LockMode, onHeld?: () => void) {
         onHeld?.()
         return released
       })
-      // It was released before it was held.
-      .catch(() => undefined)
+      .catch(() => {
+        // A browser that blocks cookies refuses locks too. Each tab is then on its own.
+        if (!signal.aborted) onHeld?.()
+      })
   }
   return () => ending.abort()
 }
@@ -26,6 +28,10 @@ export function holdLock(name: string, mode: LockMode, onHeld?: () => void) {
 /** Whether any tab of this browser holds the lock. */
 export async function isLockHeld(name: string) {
   if (!hasLocks()) return false
-  const { held = [] } = await navigator.locks.query()
-  return held.some((lock) => lock.name === name)
+  try {
+    const { held = [] } = await navigator.locks.query()
+    return held.some((lock) => lock.name === name)
+  } catch {
+    return false
+  }
 }

@@ -19,7 +19,7 @@ const vendorRow = (vendor: StoredVendor) => without(vendor, ['account'])
 function suspendRestaurants(db: Db, request: Request, vendorId: string) {
   for (const { id, name, status, vendor } of db.restaurants.all()) {
     if (vendor?.id !== vendorId || (status !== 'open' && status !== 'closed')) continue
-    db.restaurants.patch(id, { status: 'suspended', reason: WITH_VENDOR })
+    db.restaurants.patch(id, { status: 'suspended', reason: WITH_VENDOR, until: null })
     const details = { reason: WITH_VENDOR, isConsequence: true }
     log(db, request, { type: 'restaurant', id, name }, 'suspended', details)
   }
@@ -31,7 +31,7 @@ function suspendRestaurants(db: Db, request: Request, vendorId: string) {
 function closeRestaurants(db: Db, request: Request, vendorId: string) {
   for (const { id, name, status, reason, vendor } of db.restaurants.all()) {
     if (vendor?.id !== vendorId || status !== 'suspended' || reason !== WITH_VENDOR) continue
-    db.restaurants.patch(id, { status: 'closed', reason: AFTER_VENDOR })
+    db.restaurants.patch(id, { status: 'closed', reason: AFTER_VENDOR, until: null })
     const details = { reason: AFTER_VENDOR, isConsequence: true }
     log(db, request, { type: 'restaurant', id, name }, 'closed', details)
   }

@@ -20,6 +20,8 @@ import { listModules } from '@/modules'
 const findModule = (path: string) =>
   listModules.find(({ resource }) => `${path}/`.startsWith(`${resource.path}/`))
 
+const MAX_SHOWN = 500
+
 /** What this tab has changed, and failed to change, since the administrator signed in. */
 export function MyChanges({ onClose }: { onClose: () => void }) {
   const changes = useChanges()
@@ -37,7 +39,7 @@ export function MyChanges({ onClose }: { onClose: () => void }) {
             </p>
           ) : (
             <ol aria-label="Changes" className="later:border-t">
-              {changes.map((change) => (
+              {changes.slice(0, MAX_SHOWN).map((change) => (
                 <ChangeRow
                   key={change.key}
                   change={change}

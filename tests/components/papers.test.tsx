@@ -111,10 +111,7 @@ test.each([
   ['javascript:alert(1)', 'the address of the file is not valid.'],
   ['data:image/png;base64,AAAA', 'the address of the file is not valid.'],
   ['blob:http://localhost:3000/1', 'the address of the file is not valid.'],
-  [
-    'http://ada@localhost:3000/a.jpg',
-    'the file is on localhost:3000, not on a server of this console.',
-  ],
+  ['http://ada@localhost:3000/a.jpg', 'the address of the file is not valid.'],
 ])('the file at %s is not opened, and the page says why', async (url, reason) => {
   const { papers } = await openDriver([{ type: LICENCE, status: 'approved', url }])
   expect(papers.getByText(sentence(`Not opened: ${reason}`))).toBeVisible()

@@ -12,6 +12,8 @@ test.each([
   ['2026-11-27T23:00:00.000Z', 'until the end of tomorrow'],
   ['2026-12-01T08:00:00.000Z', 'until 1 December 2026 at 09:00'],
   ['2026-12-01T23:00:00.000Z', 'until the end of 1 December 2026'],
+  ['2026-11-26T14:00:00.000Z', null],
+  ['2026-11-25T23:00:00.000Z', null],
   ['soon', null],
 ])('the end %s is shown as "%s"', (value, text) => {
   expect(formatUntil(value, now)).toBe(text)

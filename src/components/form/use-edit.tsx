@@ -39,6 +39,8 @@ interface EditOptions<
     resource: EditKind<TRow, TEdit, TBody>['resource']
     /** The title of the success toast. */
     success: string
+    /** The values as they are sent. */
+    toSaved: (edit: TEdit) => TEdit
     /** Whether these values can be sent. */
     isPossible: (change: Partial<TEdit>) => boolean
   }
@@ -114,7 +116,8 @@ export function useEdit<
       const edit = { record: current, changed, merged, latest: states.latest }
       const variables = await toVariables(edit)
       const before = latest && { record: latest, history: history ?? null }
-      const toWayBack = () => before && wayBackOf(before, pickFields(merged, changed))
+      const saved = pickFields(undo?.toSaved(merged) ?? merged, changed)
+      const toWayBack = () => before && wayBackOf(before, saved)
       return variables && { ...variables, isDone: () => isSaved(edit), toWayBack }
     }
     // Somebody has made the same change, or a request whose response was lost.

@@ -38,7 +38,8 @@ function Expiry({ expiresAt }: Pick<Paper, 'expiresAt'>) {
 /** Why the file of a paper cannot be opened: the Content-Security-Policy would block it. */
 function blockedText(url: string) {
   const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' }
-  return /^https?:$/.test(protocol)
+  const isOwn = host === new URL(config.apiUrl, window.location.origin).host
+  return /^https?:$/.test(protocol) && !isOwn
     ? `Not opened: the file is on ${isolate(shorten(host))}, not on a server of this console.`
     : 'Not opened: the address of the file is not valid.'
 }

@@ -49,15 +49,19 @@ export function possibleNotices() {
   return possible.length > 1 ? possible : []
 }
 
+let latestChoice: OrderNotice | undefined
+
 /**
  * Asks for the browser's permission if it is needed, and plays the sound so that it is known. Call it
  * in an event handler. After a refusal the choice stays as it was, except that "Both" becomes the sound.
  */
 export async function chooseNotice(notice: OrderNotice) {
   const isSameSession = watchSession()
+  latestChoice = notice
   const isHeard = hasSound(notice) ? playSound() : true
   if (hasDesktop(notice) && !mayNotify()) await askToNotify()
-  if (!isSameSession()) return
+  // Another choice was made while the browser asked.
+  if (!isSameSession() || latestChoice !== notice) return
   const isRefused = hasDesktop(notice) && !mayNotify()
   if (isRefused) toast.warning(notificationsRefused())
   if (!isRefused) orderNotice.set(notice)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react'
 import { resolveValue, type Toast } from 'react-hot-toast/headless'
 import { Sentence } from '@/components/ui/sentence'
 import { tooltipProps } from '@/components/ui/tooltip-props'
@@ -155,10 +155,12 @@ interface ToastTextProps extends Pick<ToastContent, 'text' | 'view' | 'wayBack'>
 export function ToastText({ text, view, wayBack, onUndone }: ToastTextProps) {
   const [title = '', ...details] = text.split('\n')
   const detail = details.join('\n')
+  const titleId = useId()
   return (
     <>
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p
+          id={titleId}
           data-slot="toast-text"
           title={withoutIsolates(title)}
           className={clsx(TEXT, 'line-clamp-6')}
@@ -187,6 +189,7 @@ export function ToastText({ text, view, wayBack, onUndone }: ToastTextProps) {
       {wayBack && (
         <UndoButton
           wayBack={wayBack}
+          describedBy={titleId}
           className="self-center"
           findFallback={findNewestToast}
           onUndone={onUndone}

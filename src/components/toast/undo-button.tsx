@@ -30,6 +30,8 @@ export function UndoButton({ wayBack, onUndone, ...props }: UndoButtonProps) {
 interface ShownButtonProps {
   /** The accessible name. It begins with "Undo". */
   label?: string
+  /** The id of the text that says what it undoes. */
+  describedBy?: string
   className?: string
   /** Returns the element to focus once the button is gone. By default the dialog. */
   findFallback?: () => HTMLElement | null
@@ -37,7 +39,8 @@ interface ShownButtonProps {
   onPress: () => void
 }
 
-function ShownButton({ label, className, findFallback, isSending, onPress }: ShownButtonProps) {
+function ShownButton(props: ShownButtonProps) {
+  const { label, describedBy, className, findFallback, isSending, onPress } = props
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, findFallback)
   return (
@@ -46,6 +49,7 @@ function ShownButton({ label, className, findFallback, isSending, onPress }: Sho
       variant="outline"
       size="sm"
       aria-label={label}
+      aria-describedby={describedBy}
       className={className}
       loading={isSending}
       onClick={onPress}

@@ -51,7 +51,7 @@ export function categoryActions(
       icon: ToggleRight,
       isAllowed: !isActive,
       request: toActive,
-      undo: { request: toHidden, state },
+      undo: categoryStatus.is(category, 'hidden') && { request: toHidden, state },
       isDone: () => isActive,
       many: { done: 'shown' },
     },

@@ -46,7 +46,7 @@ export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResourc
       icon: ToggleRight,
       isAllowed: !isPublished,
       request: toPublished,
-      undo: { request: toDraft, state },
+      undo: faqStatus.is(faq, 'draft') && { request: toDraft, state },
       isDone: () => isPublished,
       many: { done: 'published' },
     },

@@ -29,6 +29,11 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
   }))
   const state = `${dish.status} ${hiddenFor} ${until}`
   const where = restaurantName ? ` at ${isolate(shorten(restaurantName))}` : ''
+  function wayBackFromHidden() {
+    if (dishStatus.is(dish, 'available')) return { request: toAvailable, state }
+    if (!dishStatus.is(dish, 'sold_out')) return false
+    return { request: toSoldOutAsNow, state, ...(until && { needs: ['sellOutFor'] }) }
+  }
   const sellOut = {
     label: 'Sold out',
     icon: PackageX,
@@ -80,7 +85,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       isAllowed: dishStatus.is(dish, 'sold_out'),
       request: toAvailable,
       isDone: () => dishStatus.is(dish, 'available'),
-      undo: { request: toSoldOutAsNow, state },
+      undo: { request: toSoldOutAsNow, state, ...(until && { needs: ['sellOutFor'] }) },
       many: { deed: (dishes) => `Mark ${dishes} as available`, done: 'marked as available' },
     },
     show: {
@@ -113,7 +118,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       },
       request: patch('Dish hidden', (reason) => ({ status: 'hidden', reason })),
       isDone: () => dishStatus.is(dish, 'hidden'),
-      undo: { request: dishStatus.is(dish, 'sold_out') ? toSoldOutAsNow : toAvailable, state },
+      undo: wayBackFromHidden(),
       many: { done: 'hidden', consequence: 'Customers can no longer find them.' },
     },
   }

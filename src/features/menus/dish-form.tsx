@@ -18,6 +18,7 @@ import {
   largeChange,
   toDishBody,
   toDishEdit,
+  toSaved,
   together,
   type DishEdit,
 } from './dish-values'
@@ -74,6 +75,7 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
     undo: {
       resource: dishResource,
       success: 'Changes undone',
+      toSaved,
       toBody: (_dish, change) => toDishBody(change),
       isPossible: (earlier) => earlier.price !== null && earlier.category !== '',
     },

@@ -82,12 +82,19 @@ export const toDishEdit = ({
   image,
   ...amounts
 }: DishValues): DishEdit => ({
-  name: cleanText(name),
-  description: cleanText(description),
+  name: name.trim(),
+  description: description.trim(),
   price: toAmount(amounts.price),
   discountPrice: toAmount(amounts.discountPrice),
   category,
   image: image.url,
+})
+
+/** The texts as they are sent. */
+export const toSaved = (edit: DishEdit): DishEdit => ({
+  ...edit,
+  name: cleanText(edit.name),
+  description: cleanText(edit.description),
 })
 
 /** The body that changes these fields. A dish without a price or a category keeps what it has. */

@@ -78,7 +78,15 @@ function toRows(
 /** The action on the orders that get a driver. The others are left out. */
 function toAction(action: ManyFormProps<Order>['action'], rows: readonly DriverRow[]) {
   const items = rows.flatMap(({ item, driver }) =>
-    driver ? [{ ...item, value: driver.id, detail: `${item.detail} → ${driverName(driver)}` }] : [],
+    driver
+      ? [
+          {
+            ...item,
+            value: driver.id,
+            detail: [item.detail, driverName(driver)].filter(Boolean).join(' → '),
+          },
+        ]
+      : [],
   )
   const others = rows.flatMap(({ item: { id, name, detail, amount }, reason }) =>
     reason === null ? [] : [{ id, name, detail, amount, reason: { text: reason } }],

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Row, Rows } from '@/components/actions/rows'
 import type { RunItem } from '@/components/actions/run'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -41,10 +42,13 @@ interface DriverSelectProps {
   drivers: readonly DriverChoice[]
   given: ReadonlyMap<string, number>
   isSaving: boolean
+  /** The id of the reason why the order is left out. */
+  reasonId?: string | undefined
   onChoose: (driver: string | null) => void
 }
 
-function DriverSelect({ row, drivers, given, isSaving, onChoose }: DriverSelectProps) {
+function DriverSelect(props: DriverSelectProps) {
+  const { row, drivers, given, isSaving, reasonId, onChoose } = props
   const { item, order, driver: chosen } = row
   const others = drivers.filter(({ id }) => id !== order.driver?.id)
   const near = others.filter((driver) => isDriverIn(order.state, driver))
@@ -63,6 +67,7 @@ function DriverSelect({ row, drivers, given, isSaving, onChoose }: DriverSelectP
   return (
     <NativeSelect
       aria-label={`Driver for ${item.name}`}
+      aria-describedby={reasonId}
       className="w-full sm:w-80"
       value={chosen?.id ?? ''}
       aria-disabled={isSaving || undefined}
@@ -84,16 +89,23 @@ interface DriverRowsProps extends Pick<DriverSelectProps, 'drivers' | 'given' | 
 
 /** The selected orders, each with a choice of its driver. */
 export function DriverRows({ rows, onChoose, ...props }: DriverRowsProps) {
+  const listId = useId()
   return (
     <Rows label="Selected orders" items={rows} className="max-h-[min(28rem,100dvh-25rem)] min-h-24">
       {(row) => {
         const { id, item, order, reason } = row
         const detail = [item.detail, order.state].filter(Boolean).join(', ')
+        const reasonId = reason === null ? undefined : `${listId}-${id}`
         return (
           <Row name={item.name} detail={detail}>
-            <DriverSelect row={row} {...props} onChoose={(driver) => onChoose(id, driver)} />
+            <DriverSelect
+              row={row}
+              {...props}
+              reasonId={reasonId}
+              onChoose={(driver) => onChoose(id, driver)}
+            />
             {reason !== null && (
-              <span key={reason} className="basis-full text-sm text-orange">
+              <span key={reason} id={reasonId} className="basis-full text-sm text-orange">
                 <Sentence text={`Left out: ${reason}`} />
               </span>
             )}

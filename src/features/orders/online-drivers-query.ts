@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { capabilitiesOf, rememberCapabilities } from '@/api/announced'
+import { ApiError } from '@/api/api-error'
 import { freeChoice, ifAnnounced } from '@/api/list'
 import { fetchPage } from '@/api/queries'
 import { resource, type RowOf } from '@/api/resource'
@@ -56,17 +57,24 @@ async function readNearestFirst(
   signal: AbortSignal,
 ): Promise<OnlineDrivers> {
   const read = (of: string) => readDrivers(search, of, signal)
-  const nearest = async () => (hasStates() ? await Promise.all(states.map(read)) : null)
+  /** Null if it fails: an address may have a state that the backend does not know. */
+  const readOne = (state: string) =>
+    read(state).catch((error: unknown) => {
+      const isRefused = error instanceof ApiError && [400, 404, 422].includes(error.status)
+      if (!isRefused) throw error
+      return null
+    })
+  const nearest = async () => (hasStates() ? await Promise.all(states.map(readOne)) : null)
   const [all, early] = await Promise.all([read(ALL), nearest()])
   // The first response may announce the filter `state`.
   const near = early ?? (await nearest())
-  const rows = [...(near ?? []), all].flatMap((page) => page.rows)
+  const rows = [...(near ?? []), all].flatMap((page) => page?.rows ?? [])
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
   const isNear = (driver: DriverChoice) => states.some((state) => isDriverIn(state, driver))
   const total = all.total ?? (all.sentRows === LIMIT ? Infinity : 0)
   return {
     rows: unique.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a))),
-    isPartial: near === null && total > all.rows.length,
+    isPartial: (near?.includes(null) ?? true) && total > all.rows.length,
   }
 }
 

@@ -28,7 +28,7 @@ function Stepper({ name, value, max, onChange }: StepperProps) {
       >
         <Minus />
       </Button>
-      <span aria-live="polite" translate="no" className="min-w-14 text-center">
+      <span translate="no" className="min-w-14 text-center">
         <span key={text}>{text}</span>
       </span>
       <Button
@@ -62,7 +62,7 @@ function ItemRow({ item, ...stepper }: Omit<StepperProps, 'name' | 'max'> & { it
         </p>
       </div>
       {obstacle === null ? (
-        <Stepper name={name} max={quantity ?? 0} {...stepper} />
+        <Stepper name={[name, ...extras].join(', ')} max={quantity ?? 0} {...stepper} />
       ) : (
         <span className="max-w-32 text-right text-sm text-muted-foreground">{obstacle}</span>
       )}

@@ -120,8 +120,9 @@ function suggestAll(options: SuggestOptions) {
 /**
  * Suggests a driver for each order: one of its state, with the fewest orders, for at most three of
  * these orders. An order that has a driver, one without a state and one without such a driver are
- * left out. A choice changes no other suggestion, except if its driver would get too many orders:
- * then the latest of them get other drivers.
+ * left out. A choice changes no other suggested driver, except if its own would get too many orders:
+ * then the latest of them get other drivers. An order without a suggestion gets a driver who has
+ * become free.
  */
 export function suggestDrivers(options: SuggestOptions): ReadonlyMap<string, Suggestion> {
   const { orders, choices = new Map<string, string | null>() } = options
@@ -135,7 +136,9 @@ export function suggestDrivers(options: SuggestOptions): ReadonlyMap<string, Sug
     if (!suggestion) continue
     const { driver } = suggestion
     const count = driver === null ? 0 : (given.get(driver) ?? 0)
-    if (driver !== null && count >= MAX_SUGGESTED) crowded.push(order)
+    // A driver may be free by now for an order that had none.
+    const isWaiting = driver === null && leaveOut(order) === null
+    if (isWaiting || count >= MAX_SUGGESTED) crowded.push(order)
     else suggestions.set(order.id, suggestion)
     if (driver !== null && count < MAX_SUGGESTED) given.set(driver, count + 1)
   }

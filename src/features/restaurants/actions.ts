@@ -64,6 +64,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
           ...earlierEnd(until),
         })),
         state,
+        ...(until && { needs: ['closeFor'] }),
       },
     },
     reopen: {

@@ -17,6 +17,7 @@ const dish = (name: string, price: number, quantity: number, ...extras: number[]
   quantity,
   options: extras.map((extra, index) => ({ name: `Extra ${index + 1}`, price: extra })),
 })
+const JOLLOF = 'Jollof rice, Extra 1, Extra 2'
 const items = [dish('Jollof rice', 1500.1, 2, 200.05, 99.95), dish('Suya', 900, 1)]
 
 /** Opens the refund of an order with these items, which cost ₦4,500.20. */
@@ -56,17 +57,17 @@ test('choosing items fills in their full price with options, and this is refunde
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Jollof rice₦1,800.10 + Extra 1 + Extra 20 of 2', 'Suya₦900.000 of 1'])
-  await add(opened, 'Jollof rice')
+  await add(opened, JOLLOF)
   expect(amountIn(opened)).toHaveValue('1,800.10')
   expect(dialog.getByText('The items cost ₦1,800.10.')).toBeVisible()
-  await add(opened, 'Jollof rice')
+  await add(opened, JOLLOF)
   expect(amountIn(opened)).toHaveValue('3,600.20')
   expect(within(list).getByText('2 of 2')).toBeVisible()
   // There are no more, and the button keeps the focus.
-  await add(opened, 'Jollof rice')
+  await add(opened, JOLLOF)
   expect(amountIn(opened)).toHaveValue('3,600.20')
-  expect(dialog.getByRole('button', { name: 'One more: Jollof rice' })).toHaveFocus()
-  await remove(opened, 'Jollof rice')
+  expect(dialog.getByRole('button', { name: `One more: ${JOLLOF}` })).toHaveFocus()
+  await remove(opened, JOLLOF)
   await confirm(opened, '₦1,800.10')
   expect(await findToast('Refund started')).toBeVisible()
   expect(writes.map((write) => write.body)).toEqual([body(1800.1)])
@@ -83,9 +84,9 @@ test('an amount that was typed counts until items are chosen again, which are ne
   expect(amount).toHaveValue('500')
   expect(dialog.getByText('1 of 1')).toBeVisible()
   expect(dialog.getByText('The items cost ₦900.00.')).toBeVisible()
-  await add(opened, 'Jollof rice')
+  await add(opened, JOLLOF)
   expect(amount).toHaveValue('2,700.10')
-  await remove(opened, 'Jollof rice')
+  await remove(opened, JOLLOF)
   await remove(opened, 'Suya')
   // What is suggested without items.
   expect(amount).toHaveValue('4,500.20')
@@ -100,7 +101,7 @@ test('an amount that was typed counts until items are chosen again, which are ne
 test('items that cost more than what is left fill in what is left, and the dialog says so', async () => {
   const opened = await openRefund({ paid: 2000 })
   const { dialog, writes } = opened
-  await add(opened, 'Jollof rice')
+  await add(opened, JOLLOF)
   await add(opened, 'Suya')
   expect(amountIn(opened)).toHaveValue('2,000')
   const text = 'More than what is left: the items cost ₦2,700.10, and ₦2,000.00 is left.'
@@ -125,7 +126,7 @@ test('a lost response is settled by reading the order, and the items are still c
 test('if a second administrator refunds meanwhile, nothing is sent, and the items meet what is left', async () => {
   const opened = await openRefund()
   const { app, dialog } = opened
-  await add(opened, 'Jollof rice')
+  await add(opened, JOLLOF)
   const by = { id: 'adm-3', name: 'Ngozi Eze', type: 'admin' }
   const at = new Date().toISOString()
   const given = { reason: 'Late delivery', responsible: 'driver', status: 'pending', by, at }

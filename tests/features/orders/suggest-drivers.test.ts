@@ -165,3 +165,9 @@ test('a driver may be chosen for more than three orders', () => {
     'Each driver in Lagos gets 3 other orders',
   )
 })
+
+test('an order without a driver gets one who has become free', () => {
+  const drivers = [driver('Musa', 'Lagos')]
+  const left = { 'o-1': null }
+  expect(suggest(lagos(4), drivers, { choices: left })).toEqual([undefined, 'musa', 'musa', 'musa'])
+})

@@ -9,7 +9,7 @@ import { voucherFields as fields } from '@/features/vouchers/fields'
 import { voucherResource, type Voucher } from '@/features/vouchers/resource'
 import { yesNo } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
-import { toEdit, together, voucherEdit } from './voucher-edit'
+import { toEdit, together, toSaved, voucherEdit } from './voucher-edit'
 import { VoucherForm } from './voucher-form'
 import { changedBody, editBody, voucherValues, type EditBody } from './voucher-values'
 
@@ -42,7 +42,7 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
     toEdit,
     together,
     shown,
-    undo: { ...voucherEdit, success: 'Changes undone', isPossible: () => true },
+    undo: { ...voucherEdit, success: 'Changes undone', toSaved, isPossible: () => true },
   })
   return (
     <>

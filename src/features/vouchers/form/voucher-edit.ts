@@ -11,17 +11,19 @@ import {
   type VoucherValues,
 } from './voucher-values'
 
-/** Two ways to write the same text or day are equal. */
+/** Two ways to write the same day are equal. */
 export function toEdit(values: VoucherValues) {
   const body = editBody(values)
-  return {
-    ...body,
-    title: cleanLine(body.title),
-    code: cleanLine(body.code),
-    user: cleanLine(body.user),
-    expiryDate: toDay(body.expiryDate) ?? '',
-  }
+  return { ...body, expiryDate: toDay(body.expiryDate) ?? '' }
 }
+
+/** The texts as they are sent. */
+export const toSaved = (edit: EditBody): EditBody => ({
+  ...edit,
+  title: cleanLine(edit.title),
+  code: cleanLine(edit.code),
+  user: cleanLine(edit.user),
+})
 
 export const together: Together<EditBody> = {
   keys: ['type', 'amount'],
