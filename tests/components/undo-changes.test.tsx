@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
+import { sendAs } from '../support/administrators'
 import type { App } from '../support/bulk'
 import {
   findBar,
@@ -24,16 +25,7 @@ import { server } from '../support/server'
 import { chooseInUserMenu } from '../support/user-menu'
 
 /** A change by Ngozi Eze, another administrator. */
-async function changeAsNgozi({ db }: App, path: string, body: object) {
-  const token = 'mock.adm-3.00000000-0000-4000-8000-000000000003'
-  db.tokens.add(token)
-  const response = await fetch(new URL(`/api/crm/${path}`, location.href), {
-    method: 'PATCH',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(await response.text())
-}
+const changeAsNgozi = (path: string, body: object) => sendAs('adm-3', 'PATCH', path, body)
 
 /** The Undo button of the newest toast. */
 const findUndo = () => screen.findByRole('button', { name: 'Undo' })
@@ -129,7 +121,7 @@ describe('a change of somebody else', () => {
   test('is not undone, and the toast says who has made it', async () => {
     const { app, id, now } = renderDish()
     await hide(app)
-    await changeAsNgozi(app, `menu/${id}`, { status: 'available' })
+    await changeAsNgozi(`/menu/${id}`, { status: 'available' })
     app.writes.splice(0)
     await undo(app)
     expect(await findToast('Ngozi Eze has changed it since, so nothing was sent.')).toBeVisible()
@@ -140,8 +132,8 @@ describe('a change of somebody else', () => {
   test('counts also if the record is again as it was left', async () => {
     const { app, id, now } = renderDish()
     await hide(app)
-    await changeAsNgozi(app, `menu/${id}`, { status: 'available' })
-    await changeAsNgozi(app, `menu/${id}`, { status: 'hidden', reason: 'Food safety' })
+    await changeAsNgozi(`/menu/${id}`, { status: 'available' })
+    await changeAsNgozi(`/menu/${id}`, { status: 'hidden', reason: 'Food safety' })
     app.writes.splice(0)
     await undo(app)
     await findToast('Ngozi Eze has changed it since, so nothing was sent.')
@@ -258,7 +250,7 @@ describe('many records', () => {
   test('are undone together from the results, except what somebody has changed since', async () => {
     const { app, ids } = renderDishes(4)
     await hideAll(app, 4)
-    await changeAsNgozi(app, `menu/${ids[0]}`, { status: 'hidden', reason: 'Food safety' })
+    await changeAsNgozi(`/menu/${ids[0]}`, { status: 'hidden', reason: 'Food safety' })
     await app.user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('3 undone, 1 left out')).toBeVisible()
     expect(await screen.findByText(/Ngozi Eze/)).toBeVisible()
@@ -318,7 +310,7 @@ describe('an edit', () => {
   test('of a price that somebody has changed since is not undone', async () => {
     const { app, id, now } = renderDish({ price: 3500, discountPrice: null })
     await changePrice(app)
-    await changeAsNgozi(app, `menu/${id}`, { price: 4100 })
+    await changeAsNgozi(`/menu/${id}`, { price: 4100 })
     app.writes.splice(0)
     await undo(app)
     await findToast('Ngozi Eze has changed it since, so nothing was sent.')

@@ -1,35 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Batch, ItemState } from '@/lib/batch'
 import { getSession, startSession } from '@/memory/session'
 import { ada } from '../support/render-app'
-import { server as msw } from '../support/server'
 import { json } from './fault-responses'
-import { startFaultServer } from './fault-server'
+import { serveFaults } from './fault-server'
 
 type AnyBatch = Batch<{ id: string }>
 
 /** Serves the tests of a file over real HTTP, each with a new session and fake timers. */
 export function serveBatches() {
-  const served: { api?: Awaited<ReturnType<typeof startFaultServer>> } = {}
-  function getApi() {
-    if (!served.api) throw new Error('The server has not started.')
-    return served.api
-  }
-  beforeAll(async () => {
-    msw.close()
-    served.api = await startFaultServer()
-  })
+  const api = serveFaults()
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     startSession(ada, 'a-token')
   })
-  afterEach(async () => {
+  afterEach(() => {
     vi.useRealTimers()
-    await getApi().heal()
   })
-  afterAll(() => getApi().stop())
-  return getApi
+  return api
 }
 
 const SIGN_OUT = 500

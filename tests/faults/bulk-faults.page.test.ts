@@ -101,7 +101,7 @@ interface Module<TRow extends { id: string }> {
   first: object
 }
 
-const getApi = serveBatches()
+const api = serveBatches()
 
 function createBatch<TRow extends { id: string }>(module: Module<TRow>) {
   const { resource, getActions, action, first } = module
@@ -126,7 +126,6 @@ async function changeAll<TRow extends { id: string }>(
 ) {
   const { changes, handlers } = createBackend(module.resource, module.first, hasIdempotency)
   const { respond, isLost } = createConditions()
-  const api = getApi()
   api.restart(0, handlers)
   api.fail(/./, respond)
   api.loseResponse(/^PATCH/, isLost)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { detailsQuery } from '@/api/queries'
 import { createQueryClient } from '@/api/query-client'
 import { patchOf } from '@/api/requests'
@@ -9,9 +9,8 @@ import { withoutIsolates } from '@/lib/isolate'
 import { drainToasts } from '@/lib/toast'
 import { getSession, startSession } from '@/memory/session'
 import { ada } from '../support/render-app'
-import { server as msw } from '../support/server'
 import { json } from './fault-responses'
-import { startFaultServer } from './fault-server'
+import { serveFaults } from './fault-server'
 
 // Cancels and refunds orders over real HTTP, without a page, while the second request fails.
 
@@ -24,20 +23,13 @@ const request = patchOf(orderResource)('Order canceled', (reason) => ({
   reason,
 }))
 
-let api: Awaited<ReturnType<typeof startFaultServer>>
+const api = serveFaults()
 let db: ReturnType<typeof api.restart>
-
-beforeAll(async () => {
-  msw.close()
-  api = await startFaultServer()
-})
 beforeEach(() => {
   db = api.restart()
   db.tokens.add('a-token')
   startSession(ada, 'a-token')
 })
-afterEach(() => api.heal())
-afterAll(() => api.stop())
 
 /** Cancels an order and refunds all of it. Returns the texts of the toasts. */
 async function cancel(id: string) {

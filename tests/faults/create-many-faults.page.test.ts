@@ -18,7 +18,7 @@ const isLostAfter = (post: number) => post <= COUNT && post % 40 === 27
 /** Of the searches that settle these, every third does not arrive. */
 const isSearchLost = (search: number) => search % 3 === 0
 
-const getApi = serveBatches()
+const api = serveBatches()
 
 const bodySchema = v.object({ title: v.string(), code: v.string() })
 
@@ -60,7 +60,6 @@ function createConditions() {
 test('each of 1,000 codes is created once, and the report is true, whatever is lost, refused or busy', async () => {
   const { created, handlers } = createBackend()
   const { respond, isLost } = createConditions()
-  const api = getApi()
   api.restart(0, handlers)
   api.fail(/./, respond)
   api.loseResponse(/^POST/, isLost)

@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getResponse, type RequestHandler } from 'msw'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { config } from '@/lib/config'
 import { createDb } from '../../src/mock-api/db'
 import { createHandlers } from '../../src/mock-api/handlers'
 import type { StoredVoucher } from '../../src/mock-api/seed/vouchers'
+import { server as msw } from '../support/server'
 
 /** Sends a faulty response. If the function sends nothing, the mock API responds. */
 export type FaultResponder = (
@@ -27,9 +29,10 @@ const first: StoredVoucher = {
 }
 
 /**
- * Serves the mock API over real HTTP, makes it the app's API, and switches faults on and off.
+ * Serves the mock API to the tests of a file over real HTTP, makes it the app's API, and switches
+ * faults on and off. Each test begins without one.
  */
-export async function startFaultServer() {
+export function serveFaults() {
   let db = createDb(0, new Date())
   let late: { call: RegExp; wait: FaultResponder } | undefined
   let fault: { call: RegExp; respond: FaultResponder } | undefined
@@ -65,7 +68,20 @@ export async function startFaultServer() {
     server.closeAllConnections()
     await closed
   }
-  await listen()
+  async function heal() {
+    fault = undefined
+    late = undefined
+    if (!server.listening) await listen()
+  }
+  beforeAll(() => {
+    msw.close()
+    return listen()
+  })
+  afterEach(heal)
+  afterAll(() => {
+    config.apiUrl = apiUrl
+    return close()
+  })
 
   return {
     /**
@@ -120,14 +136,6 @@ export async function startFaultServer() {
       }
     },
     refuse: close,
-    async heal() {
-      fault = undefined
-      late = undefined
-      if (!server.listening) await listen()
-    },
-    stop: () => {
-      config.apiUrl = apiUrl
-      return close()
-    },
+    heal,
   }
 }

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fetchBeforeChange } from '@/api/latest-record'
 import { createQueryClient } from '@/api/query-client'
 import { requestMutation } from '@/api/requests'
@@ -14,9 +14,8 @@ import { payoutResource } from '@/features/payouts/resource'
 import { drainToasts } from '@/lib/toast'
 import { getSession, startSession } from '@/memory/session'
 import { ada } from '../support/render-app'
-import { server as msw } from '../support/server'
 import { json } from './fault-responses'
-import { startFaultServer } from './fault-server'
+import { serveFaults } from './fault-server'
 
 // One payout is approved over real HTTP, without a page, by an administrator who presses again and again. Each press meets a
 // fault, and a colleague may change the payout between two presses. The server does not notice a request that is sent twice.
@@ -53,14 +52,8 @@ type Press = typeof press extends fc.Arbitrary<infer T> ? T : never
 
 const histories = fc.array(press, { minLength: 1, maxLength: 5 })
 
-let api: Awaited<ReturnType<typeof startFaultServer>>
-beforeAll(async () => {
-  msw.close()
-  api = await startFaultServer()
-})
+const api = serveFaults()
 beforeEach(() => startSession(ada, 'a-token'))
-afterEach(() => api.heal())
-afterAll(() => api.stop())
 
 const ref = { id: 'p-1', name: 'PAY-1' }
 const account = { accountNumber: '0123454579' }

@@ -16,9 +16,8 @@ import {
   voucherRows,
   failureToasts,
 } from '../support/render-app'
-import { server as msw } from '../support/server'
 import { json } from './fault-responses'
-import { startFaultServer } from './fault-server'
+import { serveFaults } from './fault-server'
 
 // What the pages show and keep when a request fails, over real HTTP. request-faults.page.test.ts shows that every fault becomes one
 // of these failures.
@@ -39,7 +38,7 @@ const calls = {
   block: /^PATCH \/api\/crm\/user\/usr-002/,
 }
 
-let api: Awaited<ReturnType<typeof startFaultServer>>
+const api = serveFaults()
 let sent: string[] = []
 const problems: string[] = []
 const onProblem = (problem: unknown) => void problems.push(String(problem))
@@ -51,8 +50,6 @@ beforeAll(async () => {
   await import('@/features/vouchers/form/create-voucher')
   await import('@/features/vouchers/voucher-sheet')
   await import('@/components/actions/record-question')
-  msw.close()
-  api = await startFaultServer()
   process.on('unhandledRejection', onProblem)
   window.addEventListener('error', onError)
 })
@@ -66,14 +63,12 @@ beforeEach(() => {
     return fetch(input, init)
   })
 })
-afterEach(async () => {
-  await api.heal()
+afterEach(() => {
   expect(problems).toEqual([])
 })
-afterAll(async () => {
+afterAll(() => {
   process.off('unhandledRejection', onProblem)
   window.removeEventListener('error', onError)
-  await api.stop()
 })
 
 const countSent = (call: RegExp) => sent.filter((name) => call.test(name)).length

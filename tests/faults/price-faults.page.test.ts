@@ -1,39 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { divide } from '@/components/actions/divide'
 import { dishActions } from '@/features/menus/actions'
 import { planPrices, type PriceChange } from '@/features/menus/change-prices'
 import { createPriceRun } from '@/features/menus/change-prices-run'
 import { dishFields, dishName } from '@/features/menus/fields'
 import { dishResource, type Dish } from '@/features/menus/resource'
-import { config } from '@/lib/config'
 import { withoutIsolates } from '@/lib/isolate'
 import { startSession } from '@/memory/session'
+import { sendAs, tokenOf } from '../support/administrators'
 import { ada } from '../support/render-app'
-import { server as msw } from '../support/server'
-import { startFaultServer } from './fault-server'
+import { serveFaults } from './fault-server'
 
 // Ada raises prices with the code of the console, over real HTTP. Ngozi edits the same dish in between, or the connection
 // is lost.
 
-const ADA = 'mock.adm-1.00000000-0000-4000-8000-000000000001'
-const NGOZI = 'mock.adm-3.00000000-0000-4000-8000-000000000003'
 const IDS = Array.from({ length: 12 }, (_, index) => `mnu-${String(index + 1).padStart(3, '0')}`)
 
-let api: Awaited<ReturnType<typeof startFaultServer>>
+const api = serveFaults()
 let db: ReturnType<typeof api.restart>
-beforeAll(async () => {
-  msw.close()
-  api = await startFaultServer()
-})
 beforeEach(() => {
   db = api.restart(0)
   for (const id of IDS) db.menus.patch(id, { price: 1000, discountPrice: 900 })
-  startSession(ada, ADA)
+  startSession(ada, tokenOf(ada.id))
 })
-afterEach(() => api.heal())
-afterAll(() => api.stop())
 
 const up10: PriceChange = {
   direction: 'up',
@@ -56,15 +47,10 @@ function createRun(ids: readonly string[]) {
   return createPriceRun({ title: 'Change prices', planned, leftOut: [] })
 }
 
-const isAda = ({ headers }: IncomingMessage) => headers.authorization === `Bearer ${ADA}`
+const isAda = ({ headers }: IncomingMessage) =>
+  headers.authorization === `Bearer ${tokenOf(ada.id)}`
 
-async function asNgozi(id: string, body: object) {
-  await fetch(`${config.apiUrl}/crm/menu/${id}`, {
-    method: 'PATCH',
-    headers: { Authorization: `Bearer ${NGOZI}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-}
+const editAsNgozi = (id: string, body: object) => sendAs('adm-3', 'PATCH', `/menu/${id}`, body)
 
 const outcomeOf = (run: ReturnType<typeof createRun>) =>
   run.batch.entries.map(({ state: { state } }) => ({
@@ -88,11 +74,11 @@ test.each([
     let requests = 0
     api.fail(/crm\/menu/, async (_response, request) => {
       if (!isAda(request)) return
-      if (requests === before) await asNgozi(id, body)
+      if (requests === before) await editAsNgozi(id, body)
       requests += 1
     })
     await run.batch.resume()
-    if (before >= requests) await asNgozi(id, body)
+    if (before >= requests) await editAsNgozi(id, body)
     const message = is === 'leftOut' ? 'Ngozi Eze has changed it since, so nothing was sent.' : ''
     expect(outcomeOf(run)).toEqual([{ is, message }])
     expect(db.menus.find(id)).toMatchObject(dish)

@@ -5,7 +5,7 @@ import {
   QueryObserver,
   type QueryObserverOptions,
 } from '@tanstack/react-query'
-import { describe, afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { describe, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '@/api/api-error'
 import { listDefaults } from '@/api/list'
 import { detailsQuery, listQuery } from '@/api/queries'
@@ -23,9 +23,9 @@ import { drainToasts } from '@/lib/toast'
 import { getSession, startSession } from '@/memory/session'
 import { demoSignIn } from '../../src/mock-api/session'
 import { ada } from '../support/render-app'
-import { server as msw, takeLogged } from '../support/server'
+import { takeLogged } from '../support/server'
 import { type Fault, UNKNOWN, emptyResponses, failures, unauthenticated } from './fault-responses'
-import { startFaultServer } from './fault-server'
+import { serveFaults } from './fault-server'
 
 // Sends each request of the console without a page, over real HTTP, and meets it with each fault. page-faults.test.tsx shows
 // how the pages handle a failure.
@@ -162,19 +162,12 @@ operations.push(
   },
 )
 
-let api: Awaited<ReturnType<typeof startFaultServer>>
-
-beforeAll(async () => {
-  msw.close()
-  api = await startFaultServer()
-})
+const api = serveFaults()
 beforeEach(async () => {
   api.restart().tokens.add('a-token')
   startSession(ada, 'a-token')
   vi.spyOn(globalThis, 'fetch')
 })
-afterEach(() => api.heal())
-afterAll(() => api.stop())
 
 /** Sends the request. Returns the error, the number of requests, the toasts, and whether the session still exists. */
 async function attempt({ send }: Operation, client: QueryClient) {

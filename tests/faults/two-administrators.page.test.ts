@@ -1,33 +1,27 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fetchDetails } from '@/api/latest-record'
 import { objectionTo } from '@/features/tickets/reply-objection'
 import { ticketResource } from '@/features/tickets/resource'
 import { followReply, lastTime, replyReader, sendReply } from '@/features/tickets/send-reply'
-import { config } from '@/lib/config'
 import { withoutIsolates } from '@/lib/isolate'
 import { startSession } from '@/memory/session'
+import { sendAs, tokenOf } from '../support/administrators'
 import { ada } from '../support/render-app'
-import { server as msw } from '../support/server'
-import { startFaultServer } from './fault-server'
+import { serveFaults } from './fault-server'
 
 // Ada answers a ticket with the code of the console, over real HTTP. Tunde has the same ticket open, and does something to it
 // at any point in between: his read and his change come before any two of Ada's requests. All orders are tried.
 
 const ID = 'tck-001'
 const record = { id: ID, name: 'TCK-10482' }
-const ADA = 'mock.adm-1.00000000-0000-4000-8000-000000000001'
-const TUNDE = 'mock.adm-2.00000000-0000-4000-8000-000000000002'
 
-let api: Awaited<ReturnType<typeof startFaultServer>>
+const api = serveFaults()
 let db: ReturnType<typeof api.restart>
-beforeAll(async () => {
-  msw.close()
-  api = await startFaultServer()
+beforeAll(() => {
   db = api.restart(0)
 })
-afterAll(() => api.stop())
 
 const customer = { id: 'usr-1', name: 'Adaeze Bello', type: 'user' }
 const question = {
@@ -50,14 +44,8 @@ const detailsSchema = v.object({
   }),
 })
 
-async function asTunde(method: string, path: string, body?: object) {
-  const response = await fetch(`${config.apiUrl}/crm/ticket/${ID}${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${TUNDE}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, json: await response.json() }
-}
+const asTunde = (method: string, path: string, body?: object) =>
+  sendAs('adm-2', method, `/ticket/${ID}${path}`, body)
 
 type Deed = 'reply' | 'take' | 'close'
 
@@ -131,10 +119,11 @@ async function play({ deed, hasAfter, closes, readAt, changeAt }: Order) {
     lastMessageAt: question.createdAt,
     closedAt: null,
   })
-  startSession(ada, ADA)
+  startSession(ada, tokenOf(ada.id))
   const tunde = createTunde(deed, hasAfter)
   let requests = 0
-  const isAda = ({ headers }: IncomingMessage) => headers.authorization === `Bearer ${ADA}`
+  const isAda = ({ headers }: IncomingMessage) =>
+    headers.authorization === `Bearer ${tokenOf(ada.id)}`
   /** The names of all requests that reached the server, in order. */
   const order: string[] = []
   const step = async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fetchWithHistory } from '@/api/latest-record'
 import { createQueryClient } from '@/api/query-client'
 import { sendRequest } from '@/api/requests'
@@ -8,46 +8,30 @@ import { actionOf } from '@/components/actions/record-action'
 import { wayBackOf } from '@/components/actions/way-back'
 import { dishActions } from '@/features/menus/actions'
 import { dishResource } from '@/features/menus/resource'
-import { config } from '@/lib/config'
 import { withoutIsolates } from '@/lib/isolate'
 import { drainToasts } from '@/lib/toast'
 import type { WayBack } from '@/lib/way-back'
 import { startSession } from '@/memory/session'
+import { sendAs, tokenOf } from '../support/administrators'
 import { ada } from '../support/render-app'
-import { server as msw } from '../support/server'
-import { startFaultServer } from './fault-server'
+import { serveFaults } from './fault-server'
 
 // Ada hides a dish and undoes it with the code of the console, over real HTTP. Ngozi changes the dish in between, or a response
 // is lost.
 
-const ADA = 'mock.adm-1.00000000-0000-4000-8000-000000000001'
-const NGOZI = 'mock.adm-3.00000000-0000-4000-8000-000000000003'
 const ref = { id: 'mnu-001', name: 'Jollof rice' }
 
-let api: Awaited<ReturnType<typeof startFaultServer>>
+const api = serveFaults()
 let db: ReturnType<typeof api.restart>
-beforeAll(async () => {
-  msw.close()
-  api = await startFaultServer()
-})
 beforeEach(() => {
   db = api.restart(0)
   db.menus.patch(ref.id, { status: 'sold_out', reason: null })
-  startSession(ada, ADA)
+  startSession(ada, tokenOf(ada.id))
 })
-afterEach(() => api.heal())
-afterAll(() => api.stop())
 
-const isAda = ({ headers }: IncomingMessage) => headers.authorization === `Bearer ${ADA}`
+const isAda = ({ headers }: IncomingMessage) =>
+  headers.authorization === `Bearer ${tokenOf(ada.id)}`
 const now = () => db.menus.find(ref.id)
-
-async function asNgozi(body: object) {
-  await fetch(`${config.apiUrl}/crm/menu/${ref.id}`, {
-    method: 'PATCH',
-    headers: { Authorization: `Bearer ${NGOZI}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-}
 
 async function readActions() {
   const latest = await fetchWithHistory(dishResource, ref)
@@ -97,7 +81,7 @@ test.each([
   let requests = 0
   api.fail(/crm\/menu/, async (_response, request) => {
     if (!isAda(request)) return
-    if (requests === before) await asNgozi(body)
+    if (requests === before) await sendAs('adm-3', 'PATCH', `/menu/${ref.id}`, body)
     requests += 1
   })
   expect(await undo(wayBack)).toEqual(said)

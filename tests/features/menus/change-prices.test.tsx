@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { endSession } from '@/memory/session'
 import type { StoredMenu } from '../../../src/mock-api/seed/types'
+import { sendAs } from '../../support/administrators'
 import { changedIds, findBar, loseNext, selectPage } from '../../support/bulk-rows'
 import { captureFile } from '../../support/contents'
 import { fill, findDialog, reloadApp, renderApp, signIn } from '../../support/render-app'
@@ -87,15 +88,8 @@ const pricesOf = ({ db }: App, id: string) => {
 const withoutQuotes = (line: string) => line.replaceAll('"', '')
 
 /** A colleague edits a dish, in another browser. */
-async function editAs({ db }: App, owner: string, id: string, body: object) {
-  const token = `mock.${owner}.00000000-0000-4000-8000-000000000001`
-  db.tokens.add(token)
-  await fetch(`http://localhost:3000/api/crm/menu/${id}`, {
-    method: 'PATCH',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-}
+const editAs = (adminId: string, id: string, body: object) =>
+  sendAs(adminId, 'PATCH', `/menu/${id}`, body)
 
 test('the prices of the selected dishes are raised by 10 percent, each with an edit of its prices', async () => {
   const app = await openForm()
@@ -205,10 +199,10 @@ test('a change that is possible for no dish sends nothing, and an amount is chec
 describe('while a colleague works on the same dishes', () => {
   test('a dish with another price is left out with the name, other changes stay', async () => {
     const app = await openForm()
-    await editAs(app, 'adm-3', 'm-1', { price: 3600 })
-    await editAs(app, 'adm-3', 'm-2', { discountPrice: null })
-    await editAs(app, 'adm-2', 'm-2', { name: 'Egusi' })
-    await editAs(app, 'adm-2', 'm-3', { description: 'Very hot', name: 'Beef suya' })
+    await editAs('adm-3', 'm-1', { price: 3600 })
+    await editAs('adm-3', 'm-2', { discountPrice: null })
+    await editAs('adm-2', 'm-2', { name: 'Egusi' })
+    await editAs('adm-2', 'm-3', { description: 'Very hot', name: 'Beef suya' })
     app.writes.length = 0
     await raise(app)
     expect(await screen.findByText('1 changed, 2 left out')).toBeVisible()
@@ -394,7 +388,7 @@ test('changed prices are back with one press, except those that somebody has cha
   const app = await openForm()
   await raise(app)
   expect(await screen.findByText('3 changed')).toBeVisible()
-  await editAs(app, 'adm-3', 'm-1', { price: 9000 })
+  await editAs('adm-3', 'm-1', { price: 9000 })
   await app.user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('2 undone, 1 left out')).toBeVisible()
   expect(pricesOf(app, 'm-1')[0]).toBe(9000)

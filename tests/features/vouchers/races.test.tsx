@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startFaultServer } from '../../faults/fault-server'
+import { describe, beforeAll, expect, test, vi } from 'vitest'
+import { serveFaults } from '../../faults/fault-server'
 import {
   chooseFromRow,
   column,
@@ -11,21 +11,16 @@ import {
   mountApp,
   voucherRows,
 } from '../../support/render-app'
-import { server as msw } from '../../support/server'
 
 // The mock API over real HTTP, with responses that are computed when the request comes and sent when the test says so.
-let api: Awaited<ReturnType<typeof startFaultServer>>
+const api = serveFaults()
 
 beforeAll(async () => {
   await import('@/features/vouchers/voucher-dialogs')
   await import('@/features/vouchers/form/create-voucher')
   await import('@/features/vouchers/form/edit-voucher')
   await import('@/features/vouchers/voucher-sheet')
-  msw.close()
-  api = await startFaultServer()
 })
-afterEach(() => api.heal())
-afterAll(() => api.stop())
 
 function start(address: string, options: { vouchers?: number; fakeTimers?: boolean } = {}) {
   const { vouchers = 2, ...rest } = options
