@@ -46,6 +46,13 @@ export function changeByOther(history: History, since: History | number) {
   )
 }
 
+/** Nothing is sent, because the record has changed since. */
+export class ChangedSince extends ApiError {
+  constructor(reason: string) {
+    super(`${reason}, so nothing was sent.`, 0, { isQuestion: true })
+  }
+}
+
 /** "Ngozi Eze has changed it since". */
 export const changedSince = (entry: Entry | undefined) =>
-  notSent(`${isolate(entry?.by?.name, 'Somebody')} has changed it since, so nothing was sent.`)
+  new ChangedSince(`${isolate(entry?.by?.name, 'Somebody')} has changed it since`)

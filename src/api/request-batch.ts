@@ -29,6 +29,8 @@ function judge(error: unknown): Verdict {
 
 export interface BatchItem extends RecordRef {
   request: RecordRequest
+  /** Tells it apart from records with the same name. */
+  detail?: string
   /** What is sent for this record. By default, the answer. */
   value?: string
 }
@@ -58,6 +60,7 @@ export function createRequestBatch<TItem extends BatchItem>({
   const key = {}
   const successOf = (item: TItem, result?: MutationResult) => ({
     ...doneAttemptOf(item.request, item, result),
+    ...(item.detail && { note: item.detail }),
     wayBack: toWayBack?.(item),
     run: key,
   })
@@ -71,11 +74,11 @@ export function createRequestBatch<TItem extends BatchItem>({
       checkSession()
     }
   }
-  async function checkItem(item: TItem, read: (item: TItem) => Promise<string | null>) {
+  async function checkItem(item: TItem) {
     try {
       return await inSession(async () => {
         if (await isUnsettled(attemptOf(item.request, item))) return NOT_KNOWN
-        return read(item)
+        return (await check?.(item)) ?? null
       })
     } catch (error) {
       // Offline, busy and the end of the session concern all items.
@@ -85,7 +88,7 @@ export function createRequestBatch<TItem extends BatchItem>({
   }
   const batch = createBatch<TItem>({
     ...options,
-    ...(check && { check: (item: TItem) => checkItem(item, check) }),
+    check: checkItem,
     async send(item) {
       try {
         await rememberSuccess(

@@ -10,10 +10,14 @@ export interface Attempt {
   title: string
   /** The record's name, or a sentence. */
   detail: string
+  /** Tells the record apart from others with the same name. */
+  note?: string
   /** The path of the request: `/crm/payout/{id}`. */
   path: string
   /** Undefined for a new record, and for a request that changes many records. */
   id: string | undefined
+  /** Those of a request that changes many records. */
+  ids?: readonly string[]
 }
 
 interface Failure {
@@ -75,9 +79,9 @@ function remember(change: Omit<Change, 'at' | 'key'>) {
   ])
 }
 
-/** Whether both requests change the same record. A request for many records has no `{id}` in its path. */
-function isSameRecord(change: Attempt, { path, id }: Attempt) {
-  if (change.id === undefined || change.id !== id) return false
+/** Whether a request changes the record of a change. One for many records has no `{id}` in its path. */
+function isSameRecord(change: Attempt, { path, id, ids = [] }: Attempt) {
+  if (change.id === undefined || (change.id !== id && !ids.includes(change.id))) return false
   const [root = ''] = change.path.split('/{id}')
   return change.path === path || (!path.includes('{id}') && path.startsWith(`${root}/`))
 }
@@ -117,7 +121,13 @@ export function beginUndo(wayBack: WayBack) {
 /** Called if a change was not undone. */
 export const endUndo = (wayBack: WayBack) => setUndoing(wayBack, false)
 
-const setUndoing = (wayBack: WayBack, isUndoing: boolean) =>
+const setUndoing = (wayBack: WayBack, isUndoing: boolean) => update(wayBack, { isUndoing })
+
+/** Called if a change cannot be undone any more. */
+export const forgetWayBack = (wayBack: WayBack) =>
+  update(wayBack, { wayBack: undefined, isUndoing: false })
+
+const update = (wayBack: WayBack, to: Partial<Change>) =>
   store.setState((changes) =>
-    changes.map((change) => (change.wayBack === wayBack ? { ...change, isUndoing } : change)),
+    changes.map((change) => (change.wayBack === wayBack ? { ...change, ...to } : change)),
   )

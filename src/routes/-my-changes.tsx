@@ -12,7 +12,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { DayAndTime } from '@/components/ui/date-time'
 import { TEXT_LINK } from '@/components/ui/links'
-import { formatCount, formatQuantity, shorten } from '@/lib/format'
+import { formatCount, shorten } from '@/lib/format'
 import { useChanges, type Change } from '@/memory/changes'
 import { listModules } from '@/modules'
 
@@ -71,7 +71,7 @@ interface ChangeRowProps {
 }
 
 function ChangeRow({ change, ofRun, onUndo }: ChangeRowProps) {
-  const { title, detail, path, id, at, failure, wayBack, isUndone } = change
+  const { title, detail, note, path, id, at, failure, wayBack, isUndone } = change
   const module = findModule(path)
   const link = module && id && typedLink(module.resource.param, { id, name: detail })
   const text = (
@@ -98,6 +98,7 @@ function ChangeRow({ change, ofRun, onUndo }: ChangeRowProps) {
         ) : (
           text
         )}
+        {note && <p className="text-sm text-muted-foreground">{shorten(note)}</p>}
         {failure && (
           <p dir="auto" className="mt-1 whitespace-pre-line text-muted-foreground">
             {failure.message}
@@ -114,10 +115,7 @@ function ChangeRow({ change, ofRun, onUndo }: ChangeRowProps) {
             size="sm"
             onClick={() => {
               const { noun }: ResourceName = module.resource
-              const records = formatQuantity(ofRun.length, ...noun)
-              onUndo(
-                createUndoRun({ title: `Undo “${title}” for ${records}`, noun, changes: ofRun }),
-              )
+              onUndo(createUndoRun({ noun, changes: ofRun }))
             }}
           >
             {`Undo all ${formatCount(ofRun.length)}`}

@@ -14,6 +14,7 @@ import {
   requested,
 } from '../support/bulk-rows'
 import {
+  ada,
   chooseAction,
   dismissToasts,
   failureToasts,
@@ -141,6 +142,17 @@ describe('a change of somebody else', () => {
     expect(now()).toMatchObject({ status: 'hidden', reason: 'Food safety' })
   })
 
+  test('is not offered to be undone again', async () => {
+    const { app, id } = renderDish()
+    await hide(app)
+    await changeAsNgozi(`/menu/${id}`, { status: 'available' })
+    await undo(app)
+    await findToast('Ngozi Eze has changed it since, so nothing was sent.')
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+    const changes = await openChanges(app)
+    expect(changes.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
+  })
+
   test('without a history is one of somebody', async () => {
     const app = renderApp('/categories', { vouchers: 0 })
     const [category] = app.db.categories.list({ status: 'active' }).rows
@@ -227,6 +239,18 @@ test('a second press while the first one is sent is ignored', async () => {
   expect(now()).toMatchObject({ status: 'available' })
 })
 
+test('a change in another tab of the same administrator is not undone', async () => {
+  const { app, id, now } = renderDish()
+  await hide(app)
+  await sendAs(ada.id, 'PATCH', `/menu/${id}`, { status: 'available' })
+  await sendAs(ada.id, 'PATCH', `/menu/${id}`, { status: 'hidden', reason: 'Food safety' })
+  app.writes.splice(0)
+  await undo(app)
+  await findToast('It has changed since, so nothing was sent.')
+  expect(app.writes).toEqual([])
+  expect(now()).toMatchObject({ status: 'hidden', reason: 'Food safety' })
+})
+
 describe('many records', () => {
   function renderDishes(count: number) {
     const app = renderApp('/menus', { vouchers: 0 })
@@ -261,6 +285,45 @@ describe('many records', () => {
     expect((await findBar()).getByText('3 selected')).toBeVisible()
   })
 
+  test('are undone from the results, and a change that was lost is still asked about', async () => {
+    const { app, ids } = renderDishes(2)
+    const [lost = ''] = ids
+    const title = 'Hide 2 dishes'
+    loseNext(lost, false, 'menu')
+    const dialog = await openMany(app, 'Hide', title)
+    await app.user.selectOptions(dialog.getByLabelText('Reason'), 'Wrong price')
+    await app.user.click(dialog.getByRole('button', { name: title }))
+    await screen.findByText('1 hidden, 1 not known')
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await findDialog('Undo “Dish hidden” for 1 dish')
+    await screen.findByText('1 undone')
+    await close(app)
+    await app.router.navigate({ to: '/menus/$id', params: { id: lost } })
+    await press(app, 'Hide')
+    const question = within(await findDialog('Hide dish'))
+    await app.user.selectOptions(question.getByLabelText('Reason'), 'Wrong price')
+    await app.user.click(question.getByRole('button', { name: 'Hide dish' }))
+    expect(await question.findByText(/^No response to the last request/)).toBeVisible()
+    expect(statuses(app, ids)).toEqual(['available', 'available'])
+  })
+
+  test('of the same name are told apart in the results of their Undo', async () => {
+    const { app, ids } = renderDishes(2)
+    for (const id of ids) app.db.menus.patch(id, { name: 'Suya' })
+    await hideAll(app, 2)
+    const rowsOf = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    const hidden = rowsOf('Results')
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('2 undone')
+    expect(rowsOf('Results').toSorted()).toEqual(
+      hidden.map((row) => row?.replace('Hidden', 'Undone')).toSorted(),
+    )
+    expect(new Set(hidden).size).toBe(2)
+  })
+
   test('are undone together from “My changes”', async () => {
     const { app, ids } = renderDishes(3)
     await hideAll(app, 3)
@@ -271,6 +334,28 @@ describe('many records', () => {
     expect(statuses(app, ids)).toEqual(['available', 'available', 'available'])
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
   })
+})
+
+test('an Undo of which only a part is done says so, and cannot be pressed again', async () => {
+  const app = renderApp('/nowhere', { vouchers: 0 })
+  const [ticket] = app.db.tickets.all()
+  const id = ticket?.id ?? ''
+  app.db.tickets.patch(id, { status: 'in_progress', assignee: { id: ada.id, name: 'Ada Obi' } })
+  await app.router.navigate({ to: '/tickets', search: { ticket: id, dialog: 'close' } })
+  const question = within(await findDialog('Close ticket'))
+  await app.user.click(question.getByRole('button', { name: 'Close ticket' }))
+  await findToast('Ticket closed')
+  onChange(
+    id,
+    async (_id, request) =>
+      (await request.clone().text()).includes('assignee') ? refusal('Ada is away') : undefined,
+    'ticket',
+  )
+  await close(app)
+  await undo(app)
+  await findToast(`${ticket?.ticketId} was reopened, but not given back: Ada is away`)
+  expect(app.db.tickets.find(id)).toMatchObject({ status: 'open' })
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
 test('what has left the house has no Undo', async () => {
@@ -316,6 +401,35 @@ describe('an edit', () => {
     await findToast('Ngozi Eze has changed it since, so nothing was sent.')
     expect(app.writes).toEqual([])
     expect(now()).toMatchObject({ price: 4100 })
+  })
+
+  test('is not undone if somebody has changed another field since', async () => {
+    const { app, id, now } = renderDish({ price: 3500, discountPrice: null })
+    await changePrice(app)
+    await changeAsNgozi(`/menu/${id}`, { description: 'Of the day' })
+    app.writes.splice(0)
+    await undo(app)
+    await findToast('Ngozi Eze has changed it since, so nothing was sent.')
+    expect(app.writes).toEqual([])
+    expect(now()).toMatchObject({ price: 3900, description: 'Of the day' })
+  })
+
+  test('of the expiry of a voucher is undone as the backend had written the day', async () => {
+    const app = renderApp('/vouchers')
+    const id = app.db.list().vouchers[0]?.id ?? ''
+    const expiryDate = '2027-02-28T23:00:00.000Z'
+    app.db.update(new Set([id]), (voucher) => ({ ...voucher, status: 'claimed', expiryDate }))
+    await app.router.navigate({ to: '/vouchers', search: { voucher: id, dialog: 'edit' } })
+    const dialog = within(await findDialog('Edit Voucher'))
+    const day = dialog.getByLabelText(/^Expiry date/)
+    await app.user.clear(day)
+    await app.user.type(day, '2027-04-01')
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+    await findToast('Voucher added')
+    expect(app.db.find(id)).toMatchObject({ expiryDate: '2027-04-01' })
+    await undo(app)
+    await findToast('Undone')
+    expect(app.db.find(id)).toMatchObject({ expiryDate })
   })
 
   test('of a voucher is undone with all keys that the backend needs', async () => {
@@ -387,6 +501,19 @@ test('an edit is undone although its text was cleaned before it was sent', async
   expect(now()).toMatchObject({ name: 'Jollof rice' })
 })
 
+test('a text that was cleaned before it was sent is recognized after a lost response', async () => {
+  const { app, id, now } = renderDish()
+  await press(app, 'Edit')
+  const dialog = within(await findDialog('Edit dish'))
+  await app.user.clear(dialog.getByLabelText('Name'))
+  await app.user.click(dialog.getByLabelText('Name'))
+  await app.user.paste('Smoky\u{A0}Jollof')
+  loseNext(id, true, 'menu')
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await findToast('Dish saved')
+  expect(now()).toMatchObject({ name: 'Smoky Jollof' })
+})
+
 test('the way back to an end that has passed is not sent', async () => {
   const { app, id } = renderDish()
   app.db.menus.patch(id, {
@@ -415,5 +542,7 @@ test('a voucher that has expired since its edit has no Undo of the edit', async 
   const question = within(await findDialog('Mark as Expired'))
   await app.user.click(question.getByRole('button', { name: 'Mark as Expired' }))
   await findToast('Voucher expired')
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  const changes = await openChanges(app)
+  expect(changes.getAllByRole('listitem')).toHaveLength(2)
+  expect(changes.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
 })

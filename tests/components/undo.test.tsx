@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
 import { fetchBeforeChange } from '@/api/latest-record'
 import type { Filters, SearchOf } from '@/api/list'
 import { fetchPage } from '@/api/queries'
 import type { Resource } from '@/api/resource'
-import type { RecordActions } from '@/components/actions/record-action'
+import { actionOf, offeredActions, type RecordActions } from '@/components/actions/record-action'
 import { categoryActions } from '@/features/categories/actions'
 import { categoryResource } from '@/features/categories/resource'
 import { faqActions } from '@/features/faq/actions'
@@ -16,6 +17,7 @@ import { ticketActions } from '@/features/tickets/actions'
 import { ticketResource } from '@/features/tickets/resource'
 import { userActions } from '@/features/users/actions'
 import { userResource } from '@/features/users/resource'
+import { anyRecord } from '../support/any-record'
 import { ada, renderApp } from '../support/render-app'
 
 interface Undone {
@@ -111,4 +113,33 @@ test('the undo of a move or of hiding puts the record back into its place', asyn
   expect(await undoAll(categoryResource, (row) => categoryActions(row, place))).toEqual(
     expect.arrayContaining(names),
   )
+})
+
+describe('an action has no way back if the backend or the administrator lacks what it needs', () => {
+  const everything = {
+    announced: ['until', 'assignees'],
+    isPermitted: (_name: string): boolean => true,
+  }
+  const hasUndo = (actions: RecordActions, name: string, limits: Partial<typeof everything>) =>
+    Boolean(actionOf(offeredActions(actions, { ...everything, ...limits }), name)?.undo)
+  function expectNeed(actions: RecordActions, name: string, needed: string) {
+    expect(hasUndo(actions, name, {})).toBe(true)
+    expect(hasUndo(actions, name, { announced: [] })).toBe(false)
+    expect(hasUndo(actions, name, { isPermitted: (other) => other !== needed })).toBe(false)
+  }
+  const until = '2026-12-01T12:00:00.000Z'
+
+  test('sold out again, until an end', () => {
+    const dish = v.parse(dishResource.record, { ...anyRecord('sold_out'), until })
+    expectNeed(dishActions(dish), 'restock', 'sellOutFor')
+  })
+  test('closed again, until an end', () => {
+    const closed = { ...anyRecord('closed'), reason: 'Kitchen closed', until }
+    const restaurant = v.parse(restaurantResource.record, closed)
+    expectNeed(restaurantActions(restaurant), 'open', 'closeFor')
+  })
+  test('given back by whoever has taken it', () => {
+    const ticket = v.parse(ticketResource.record, { ...anyRecord('open'), assignee: null })
+    expectNeed(ticketActions(ticket, ada.id), 'take', 'release')
+  })
 })

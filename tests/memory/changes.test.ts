@@ -3,7 +3,7 @@ import { beginUndo, rememberChange } from '@/memory/changes'
 
 const wayBackOf = (id: string) => ({
   success: id,
-  send: () => Promise.resolve(),
+  send: () => Promise.resolve({ isPartial: false, detail: '' }),
   isDone: () => Promise.resolve(true),
 })
 

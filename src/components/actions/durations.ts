@@ -6,17 +6,26 @@ import type { Duration } from './record-action'
 
 const TWO_HOURS_MS = 2 * 60 * 60_000
 
-/** `getUntil` returns the end of the status. It is called when the request is sent. */
-export const durationsOf = (
-  toRequest: (getUntil: () => { until?: string }) => RecordRequest,
-): readonly Duration[] => [
-  { label: 'Until I change it', request: toRequest(() => ({})) },
-  {
-    label: 'For 2 hours',
-    request: toRequest(() => ({ until: new Date(serverTime() + TWO_HOURS_MS).toISOString() })),
-  },
-  { label: 'Until the end of today', request: toRequest(() => ({ until: endOfDay() })) },
-]
+type GetUntil = () => { until?: string }
+
+/**
+ * `success` is the title of the toast. It gets the duration, so that requests with different ones
+ * are told apart. `getUntil` returns the end of the status. It is called when the request is sent.
+ */
+export function durationsOf(
+  success: string,
+  toRequest: (success: string, getUntil: GetUntil) => RecordRequest,
+): readonly Duration[] {
+  const timed = (label: string, getEnd: () => string): Duration => ({
+    label,
+    request: toRequest(`${success} ${label.toLowerCase()}`, () => ({ until: getEnd() })),
+  })
+  return [
+    { label: 'Until I change it', request: toRequest(success, () => ({})) },
+    timed('For 2 hours', () => new Date(serverTime() + TWO_HOURS_MS).toISOString()),
+    timed('Until the end of today', endOfDay),
+  ]
+}
 
 /** The end that a status had, for the way back to it. Throws if it has passed. */
 export function earlierEnd(until: string | null) {

@@ -16,8 +16,8 @@ interface EditRun<TRow extends { id: string }, TEdit extends object, TBody exten
   toChange: (after: TValue) => Partial<TEdit>
   /** "₦1,000.00 → ₦1,100.00". */
   describe: (before: TValue, after: TValue) => string
-  /** When the row was read, in ms. Later changes of the record are those of somebody else. */
-  timeOf: (row: TRow) => number
+  /** When the row was last changed, in ms. Omit it for records without a history. */
+  timeOf?: (row: TRow) => number
   headers: readonly string[]
   toCells: (row: PlannedRow<TRow, TValue>) => readonly CsvCell[]
 }
@@ -38,7 +38,7 @@ export function createEditRun<
     planned.map(({ row, after }) => {
       const base = kind.toEdit(row)
       const mine = { ...base, ...toChange(after) }
-      return [row.id, editRequest({ kind, success, base, mine, since: timeOf(row) })]
+      return [row.id, editRequest({ kind, success, base, mine, since: timeOf?.(row) ?? null })]
     }),
   )
   const toItem = ({ item, row, before, after }: PlannedRow<TRow, TValue>): RunItem => ({

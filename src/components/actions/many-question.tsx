@@ -47,7 +47,7 @@ export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuest
       onClose={onClose}
       rows={<SelectedRows action={action} noun={noun} />}
     >
-      <div id={descriptionId} className="flex flex-col gap-near">
+      <div id={descriptionId} className="flex flex-col gap-near empty:hidden">
         {Array.from(consequences, ([text, count]) => (
           <p key={text}>{consequences.size > 1 ? `${formatCount(count)}: ${text}` : text}</p>
         ))}

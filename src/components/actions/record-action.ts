@@ -170,6 +170,10 @@ export interface LatestActions {
  */
 export type ReadActions = () => Promise<LatestActions | null>
 
+/** Whether a record may have its status for this reason. Without a reason, it may be any. */
+export const mayBeFor = (reason: string | null, answer: string) =>
+  reason === null || reason === answer
+
 /** What an action sends. Undefined for a link. */
 export function actionOf(actions: RecordActions, name: string): Partial<ActionRequest> | undefined {
   const action = actions[name]

@@ -169,7 +169,6 @@ interface OverFooterProps {
 
 export function OverFooter({ run, onUndo, onClose, children }: OverFooterProps) {
   const changes = useChanges().filter((change) => change.run === run.batch.key && change.wayBack)
-  const { noun, done } = run
   return (
     <DialogFooter ref={useNewFooter()}>
       <Button variant="outline" className="sm:mr-auto" onClick={() => run.saveResults()}>
@@ -189,10 +188,7 @@ export function OverFooter({ run, onUndo, onClose, children }: OverFooterProps) 
       {changes.length > 0 && (
         <Button
           variant="outline"
-          onClick={() => {
-            const records = formatQuantity(changes.length, ...noun)
-            onUndo(createUndoRun({ title: `Undo: ${records} ${done}`, noun, changes }))
-          }}
+          onClick={() => onUndo(createUndoRun({ noun: run.noun, changes }))}
         >
           <Undo2 />
           Undo

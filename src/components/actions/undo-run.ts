@@ -1,16 +1,16 @@
 import { undoableOf, undoRequest } from '@/api/undo'
+import { formatQuantity } from '@/lib/format'
 import type { Change } from '@/memory/changes'
 import { Run } from './run'
 
 interface UndoRun {
-  /** "Undo 30 dishes marked as sold out". */
-  title: string
   noun: readonly [one: string, many: string]
+  /** At least one. */
   changes: readonly Change[]
 }
 
 /** Undoes the changes of a bulk action that can still be undone. */
-export function createUndoRun({ title, noun, changes }: UndoRun) {
+export function createUndoRun({ noun, changes }: UndoRun) {
   const undoables = new Map(
     changes.flatMap((change) => {
       const undoable = undoableOf(change)
@@ -18,13 +18,13 @@ export function createUndoRun({ title, noun, changes }: UndoRun) {
     }),
   )
   return new Run({
-    title,
+    title: `Undo “${changes[0]?.title}” for ${formatQuantity(undoables.size, ...noun)}`,
     noun,
     done: 'undone',
     items: Array.from(undoables.values(), (undoable) => ({
       id: undoable.id,
       name: undoable.name,
-      detail: '',
+      detail: undoable.note ?? '',
       amount: null,
       request: undoRequest(undoable),
     })),

@@ -44,7 +44,9 @@ export function useRun(draftName: string) {
   }, [run])
   return {
     run,
+    /** Replaces the run before, which is left. */
     start(next: Run) {
+      run?.batch.leave()
       setRun(next)
       keep(next)
       send(next, 'resume')

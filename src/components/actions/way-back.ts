@@ -1,4 +1,4 @@
-import { changeByOther, changedSince, readBefore } from '@/api/before-change'
+import { changeByOther, changedSince, ChangedSince, readBefore } from '@/api/before-change'
 import type { RecordRef } from '@/api/requests'
 import type { WayBack } from '@/lib/way-back'
 import { actionOf, type LatestActions, type ReadActions } from './record-action'
@@ -33,7 +33,9 @@ export function wayBackOf({
       const latest = await readBefore(readActions)
       const isAsLeft = actionOf(latest.actions, name)?.isDone?.(answer) === true
       const other = changeByOther(latest.history, before.history)
-      if (!isAsLeft || other) throw changedSince(other)
+      if (other || (!isAsLeft && !latest.history)) throw changedSince(other)
+      // A status that ended by itself, or another tab of this administrator.
+      if (!isAsLeft) throw new ChangedSince('It has changed since')
       return request.send(record, '')
     },
     async isDone() {

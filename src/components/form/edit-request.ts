@@ -16,6 +16,8 @@ import { keysOf, mergeEdit, pickFields, type Together } from './merge-edit'
 export interface EditKind<TRow extends { id: string }, TEdit extends object, TBody extends Body> {
   resource: Resource<Filters, TRow> & { change: v.GenericSchema<TBody, unknown> }
   toEdit: (record: TRow) => TEdit
+  /** The fields as the record has them, for the way back. By default `toEdit`. */
+  asSent?: (record: TRow) => TEdit
   /** The body that changes these fields of the latest record. */
   toBody: (record: TRow, change: Partial<TEdit>) => TBody
   together?: Together<TEdit>
@@ -30,6 +32,10 @@ interface Edit<TRow extends { id: string }, TEdit extends object, TBody extends 
   /** The fields when the edit began, and as they should be. */
   base: TEdit
   mine: TEdit
+  /** What is sent for a field of `mine`. */
+  sent?: TEdit
+  /** Nothing is sent either if somebody else has changed another field. */
+  isUndo?: true
   /** The history when the edit began, or the time in ms. Later entries are those of others. */
   since: History | number
 }
@@ -41,7 +47,7 @@ interface Edit<TRow extends { id: string }, TEdit extends object, TBody extends 
 export function editRequest<TRow extends { id: string }, TEdit extends object, TBody extends Body>(
   edit: Edit<TRow, TEdit, TBody>,
 ) {
-  const { kind, success, base, mine, since } = edit
+  const { kind, success, base, mine, sent = mine, since } = edit
   const { resource, toEdit, toBody, together } = kind
   const endpoint = changeEndpoint<TBody>(resource)
   const read = (ref: RecordRef) => fetchWithHistory(resource, ref)
@@ -56,11 +62,13 @@ export function editRequest<TRow extends { id: string }, TEdit extends object, T
       if (obstacle) throw notSent(obstacle)
       const states = { base, mine, latest: toEdit(before.record) }
       const { changed, conflicts } = mergeEdit(states, together)
-      if (conflicts.length > 0) throw changedSince(changeByOther(before.history, since))
+      const other = changeByOther(before.history, since)
+      if (conflicts.length > 0 || (edit.isUndo && other)) throw changedSince(other)
       if (changed.length === 0) throw notSent('It has these values already.')
       const saved = pickFields(mine, changed)
       done = { before, saved }
-      await send(endpoint, { id: ref.id, body: toBody(before.record, saved) })
+      const body = toBody(before.record, pickFields(sent, changed))
+      await send(endpoint, { id: ref.id, body })
       return new MutationResult(isolate(ref.name))
     },
   }
@@ -103,6 +111,8 @@ export function wayBackOfEdit<
     success,
     base: { ...mine, ...saved },
     mine,
+    sent: kind.asSent?.(before.record) ?? mine,
+    isUndo: true,
     since: before.history,
   })
   return { success, send: () => request.send(ref, ''), isDone: () => isDone(ref) }

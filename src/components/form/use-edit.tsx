@@ -7,6 +7,7 @@ import { listsKey } from '@/api/queries'
 import type { Resource } from '@/api/resource'
 import type { History } from '@/domain/record-schemas'
 import { toast } from '@/lib/toast'
+import { cleanText } from '@/lib/visible-text'
 import { useConfirmation } from './confirm-dialog'
 import {
   EditConflict,
@@ -32,19 +33,29 @@ interface EditOptions<
   toValues: (record: TRow) => TValues
   /** The values without differences in spelling: trimmed texts, amounts as numbers. */
   toEdit: (values: TValues) => TEdit
+  /** The values as the record has them once they are saved. By default, their texts are cleaned. */
+  toSaved?: (edit: TEdit) => TEdit
   together?: Together<TEdit>
   shown: ShownFields<TEdit>
   /** How an edit is undone. */
-  undo?: Pick<EditKind<TRow, TEdit, TBody>, 'toBody'> & {
+  undo?: Pick<EditKind<TRow, TEdit, TBody>, 'toBody' | 'asSent'> & {
     resource: EditKind<TRow, TEdit, TBody>['resource']
     /** The title of the success toast. */
     success: string
-    /** The values as they are sent. */
-    toSaved: (edit: TEdit) => TEdit
-    /** Whether these values can be sent. */
-    isPossible: (change: Partial<TEdit>) => boolean
+    /** Whether these values can be sent. By default, all can. */
+    isPossible?: (change: Partial<TEdit>) => boolean
   }
 }
+
+/** Each text as `cleanText` leaves it. */
+const cleanTexts = <TEdit extends object>(edit: TEdit): TEdit => ({
+  ...edit,
+  ...Object.fromEntries(
+    Object.entries(edit).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, cleanText(value)]] : [],
+    ),
+  ),
+})
 
 export interface MergedEdit<TRow, TEdit> {
   /** The latest record. */
@@ -68,7 +79,16 @@ export function useEdit<
   TEdit extends object,
   TBody extends Readonly<Record<string, unknown>>,
 >(options: EditOptions<TRow, TValues, TEdit, TBody>) {
-  const { resource, getName, toValues, toEdit, together, shown, undo } = options
+  const {
+    resource,
+    getName,
+    toValues,
+    toEdit,
+    toSaved = cleanTexts,
+    together,
+    shown,
+    undo,
+  } = options
   const [noun] = resource.noun
   const queryClient = useQueryClient()
   const conflict = useConfirmation<Conflict<TEdit>>()
@@ -116,7 +136,7 @@ export function useEdit<
       const edit = { record: current, changed, merged, latest: states.latest }
       const variables = await toVariables(edit)
       const before = latest && { record: latest, history: history ?? null }
-      const saved = pickFields(undo?.toSaved(merged) ?? merged, changed)
+      const saved = pickFields(toSaved(merged), changed)
       const toWayBack = () => before && wayBackOf(before, saved)
       return variables && { ...variables, isDone: () => isSaved(edit), toWayBack }
     }
@@ -132,7 +152,8 @@ export function useEdit<
   function wayBackOf(before: { record: TRow; history: History }, saved: Partial<TEdit>) {
     const { record } = before
     const toRecordEdit = (of: TRow) => toEdit(toValues(of))
-    if (!undo?.isPossible(pickFields(toRecordEdit(record), keysOf(saved)))) return undefined
+    const earlier = pickFields(toRecordEdit(record), keysOf(saved))
+    if (!undo || undo.isPossible?.(earlier) === false) return undefined
     return wayBackOfEdit({
       kind: { ...undo, toEdit: toRecordEdit, ...(together && { together }) },
       success: undo.success,
@@ -146,8 +167,8 @@ export function useEdit<
   async function isSaved({ record, changed, merged }: MergedEdit<TRow, TEdit>) {
     const { latest } = await read(record)
     if (!latest) return false
-    const saved = toEdit(toValues(latest))
-    return changed.every((key) => saved[key] === merged[key])
+    const [saved, mine] = [toSaved(toEdit(toValues(latest))), toSaved(merged)]
+    return changed.every((key) => saved[key] === mine[key])
   }
 
   return {

@@ -1,7 +1,7 @@
 import { BadgePercent, Eye, EyeOff, PackageCheck, PackageX, Pencil } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import { durationsOf, earlierEnd } from '@/components/actions/durations'
-import type { ActionsOf } from '@/components/actions/record-action'
+import { mayBeFor, type ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { dishStatus } from '@/domain/dish'
 import { shorten } from '@/lib/format'
@@ -72,8 +72,8 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       ask: {
         title: 'Mark as sold out',
         question: `Mark ${name}${where} as sold out?`,
-        durations: durationsOf((getUntil) =>
-          patch('Dish marked as sold out', () => ({ status: 'sold_out', ...getUntil() })),
+        durations: durationsOf('Dish marked as sold out', (success, getUntil) =>
+          patch(success, () => ({ status: 'sold_out', ...getUntil() })),
         ),
       },
       undo: { request: toAvailableNow, state },
@@ -117,7 +117,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
         ],
       },
       request: patch('Dish hidden', (reason) => ({ status: 'hidden', reason })),
-      isDone: () => dishStatus.is(dish, 'hidden'),
+      isDone: (reason) => dishStatus.is(dish, 'hidden') && mayBeFor(hiddenFor, reason),
       undo: wayBackFromHidden(),
       many: { done: 'hidden', consequence: 'Customers can no longer find them.' },
     },

@@ -56,6 +56,7 @@ export default function ChangePricesForm({ rows, action, onStart, onClose }: Man
     ({ before, after }) =>
       isLarge(before.price, after.price) || isLarge(before.discountPrice, after.discountPrice),
   )
+  const largeIds = new Set(large.map(({ row }) => row.id))
   return (
     <ActionForm
       title={`Change prices of ${formatQuantity(lines.length, DISH, DISHES)}`}
@@ -102,7 +103,7 @@ export default function ChangePricesForm({ rows, action, onStart, onClose }: Man
           <Caution
             title="Check by how much"
             items={[
-              `${formatQuantity(large.length, 'dish costs', 'dishes cost')} less than half or more than twice as much`,
+              `${formatQuantity(large.length, 'dish', 'dishes')} would cost less than half or more than twice as much as today`,
             ]}
           />
         )}
@@ -111,7 +112,7 @@ export default function ChangePricesForm({ rows, action, onStart, onClose }: Man
       <Rows label="Prices" items={lines} className="max-h-96 min-h-24">
         {({ item, row, plan: own }) => (
           <Row name={item.name} detail={item.detail}>
-            <PriceCells dish={row} plan={own} />
+            <PriceCells dish={row} plan={own} isLarge={largeIds.has(row.id)} />
           </Row>
         )}
       </Rows>
@@ -123,10 +124,12 @@ interface PriceCellsProps {
   dish: Dish
   /** Undefined before the change is complete. */
   plan: Plan<Prices> | undefined
+  /** The change is large. */
+  isLarge: boolean
 }
 
 /** The prices of a dish now, and after the change. */
-function PriceCells({ dish, plan }: PriceCellsProps) {
+function PriceCells({ dish, plan, isLarge: isMarked }: PriceCellsProps) {
   const after = plan && 'after' in plan ? plan.after : null
   return (
     <>
@@ -136,6 +139,7 @@ function PriceCells({ dish, plan }: PriceCellsProps) {
         before={dish.discountPrice}
         after={after?.discountPrice}
       />
+      {isMarked && <span className="basis-full text-orange">Check: a large change</span>}
       {plan && 'reason' in plan && (
         <span key={plan.reason} className="basis-full text-orange">
           {`Left out: ${plan.reason}`}

@@ -18,7 +18,6 @@ import {
   largeChange,
   toDishBody,
   toDishEdit,
-  toSaved,
   together,
   type DishEdit,
 } from './dish-values'
@@ -75,7 +74,6 @@ export default function DishForm({ dish, onClose }: DishFormProps) {
     undo: {
       resource: dishResource,
       success: 'Changes undone',
-      toSaved,
       toBody: (_dish, change) => toDishBody(change),
       isPossible: (earlier) => earlier.price !== null && earlier.category !== '',
     },

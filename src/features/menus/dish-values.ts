@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { imageFieldSchema, imageValues, imageValuesSchema } from '@/components/form/image-values'
 import type { Together } from '@/components/form/merge-edit'
 import { formatAmount, plainAmount, plainAmountError, plainAmountPattern } from '@/domain/amount'
-import { cleanText } from '@/lib/visible-text'
 import { descriptionText, dishNameText, type Dish, type DishChange } from './resource'
 
 export const dishValuesSchema = v.object({
@@ -88,13 +87,6 @@ export const toDishEdit = ({
   discountPrice: toAmount(amounts.discountPrice),
   category,
   image: image.url,
-})
-
-/** The texts as they are sent. */
-export const toSaved = (edit: DishEdit): DishEdit => ({
-  ...edit,
-  name: cleanText(edit.name),
-  description: cleanText(edit.description),
 })
 
 /** The body that changes these fields. A dish without a price or a category keeps what it has. */

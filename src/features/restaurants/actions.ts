@@ -2,7 +2,7 @@ import { Ban, DoorClosed, DoorOpen } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import { applicationOf, approveAction, declineAction } from '@/components/actions/application'
 import { durationsOf, earlierEnd } from '@/components/actions/durations'
-import type { ActionsOf } from '@/components/actions/record-action'
+import { mayBeFor, type ActionsOf } from '@/components/actions/record-action'
 import { lagosToday } from '@/domain/lagos'
 import { paperConcerns } from '@/domain/paper'
 import { restaurantStatus } from '@/domain/restaurant'
@@ -24,7 +24,8 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
     icon: DoorClosed,
     isAllowed: restaurantStatus.is(restaurant, 'open'),
     request: patch('Restaurant closed', (reason) => ({ status: 'closed', reason })),
-    isDone: () => restaurantStatus.is(restaurant, 'closed'),
+    isDone: (reason: string) =>
+      restaurantStatus.is(restaurant, 'closed') && mayBeFor(closedFor, reason),
     undo: { request: toOpen, state },
   }
   const askToClose = {
@@ -89,8 +90,8 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       ask: {
         ...askToClose,
         title: 'Close restaurant',
-        durations: durationsOf((getUntil) =>
-          patch('Restaurant closed', (reason) => ({ status: 'closed', reason, ...getUntil() })),
+        durations: durationsOf('Restaurant closed', (success, getUntil) =>
+          patch(success, (reason) => ({ status: 'closed', reason, ...getUntil() })),
         ),
       },
       undo: {

@@ -6,6 +6,8 @@ import {
   UserRoundMinus,
   UserRoundPlus,
 } from 'lucide-react'
+import { ApiError, mayBeDone } from '@/api/api-error'
+import { MutationResult } from '@/api/mutation-result'
 import { patchOf, requestOf, type RecordRequest } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
@@ -27,12 +29,18 @@ const takeAs = (id: string) =>
 
 const reply = requestOf(replyEndpoint)('Reply sent', (body) => ({ body }))
 
-/** Sends one request after another. */
-const both = (first: RecordRequest, second: RecordRequest): RecordRequest => ({
-  ...second,
+/** Reopens the ticket first. */
+const reopenAnd = (request: RecordRequest): RecordRequest => ({
+  ...request,
   async send(record, answer) {
-    await first.send(record, answer)
-    return second.send(record, answer)
+    await reopen.send(record, answer)
+    try {
+      return await request.send(record, answer)
+    } catch (error) {
+      if (mayBeDone(error) || !(error instanceof ApiError)) throw error
+      const text = `${isolate(record.name)} was reopened, but not given back: ${error.message}`
+      return new MutationResult(text, { isPartial: true })
+    }
   },
 })
 
@@ -150,7 +158,7 @@ export function ticketActions(
       isDone: () => isClosed,
       undo: isOpen
         ? { request: reopen, state, ...(assignee && { needs: ['release'] }) }
-        : restored && { ...restored, request: both(reopen, restored.request) },
+        : restored && { ...restored, request: reopenAnd(restored.request) },
       many: {
         deed: (tickets) => `Close ${tickets}`,
         done: 'closed',

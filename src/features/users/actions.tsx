@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, NotebookPen } from 'lucide-react'
 import { patchOf } from '@/api/requests'
 import { issueVoucher } from '@/components/actions/issue-voucher'
-import type { ActionsOf } from '@/components/actions/record-action'
+import { mayBeFor, type ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { isolate } from '@/lib/isolate'
 import { userName } from './fields'
@@ -51,7 +51,7 @@ export function userActions(user: User, hasNotes = false): ActionsOf<typeof user
         reasons: ['Payment fraud', 'Abuse of vouchers', 'Abusive behaviour', 'Customer asked'],
       },
       request: patch('User blocked', (reason) => ({ status: 'blocked', reason })),
-      isDone: () => isBlocked,
+      isDone: (reason) => isBlocked && mayBeFor(blockedFor, reason),
       undo: { request: toActive, state },
     },
   }

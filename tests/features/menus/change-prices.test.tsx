@@ -192,7 +192,7 @@ test('a change that is possible for no dish sends nothing, and an amount is chec
   )
   await user.clear(amount())
   await fill(user, amount(), '60')
-  expect(form.getByText(/^3 dishes cost less than half/)).toBeVisible()
+  expect(form.getByText(/^3 dishes would cost less than half/)).toBeVisible()
   expect(app.writes).toEqual([])
 })
 
@@ -394,4 +394,21 @@ test('changed prices are back with one press, except those that somebody has cha
   expect(pricesOf(app, 'm-1')[0]).toBe(9000)
   expect(pricesOf(app, 'm-2')).toEqual([1234.56, 1000])
   expect(pricesOf(app, 'm-3')).toEqual([4250, 4200])
+})
+
+test('a dish whose last change is not known is left out of the next change of prices', async () => {
+  const app = await openForm(dishes.slice(0, 1))
+  loseNext('m-1', false, 'menu')
+  await raise(app)
+  await screen.findByText('0 changed, 1 not known')
+  await app.user.keyboard('{Escape}')
+  const question = within(await findDialog('Close with 1 dish not changed?'))
+  await app.user.click(question.getByText('Close'))
+  app.writes.length = 0
+  await app.user.click((await findBar()).getByRole('button', { name: 'Change prices…' }))
+  const again = formOf(await findDialog('Change prices of 1 dish'))
+  const results = await raise({ ...app, ...again })
+  await screen.findByText('0 changed, 1 left out')
+  expect(results.getByText(/^It is not known whether its last request was done/)).toBeVisible()
+  expect(app.writes).toEqual([])
 })

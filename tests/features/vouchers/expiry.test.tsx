@@ -6,6 +6,7 @@ import { openBulk, select, selectPage, setStatuses } from '../../support/bulk'
 import { loseNext } from '../../support/bulk-rows'
 import { fill, findDialog, findToast, renderApp, ROWS, rowAt } from '../../support/render-app'
 import { server } from '../../support/server'
+import { chooseInUserMenu } from '../../support/user-menu'
 
 type App = ReturnType<typeof renderApp>
 
@@ -59,6 +60,25 @@ test('five vouchers get a week more, in six clicks beyond the selection, and one
   expect(app.days()).toEqual(Array(ROWS).fill('2027-01-31'))
 })
 
+test('vouchers that were expired together since have no Undo of their new day', async () => {
+  const app = renderVouchers()
+  await rowAt(0)
+  await select(app, 0, 1)
+  const { dialog, confirm } = await openExpiry(app, 2)
+  await fill(app.user, dialog.getByLabelText('Days'), '7')
+  await confirm('Change 2 vouchers')
+  await screen.findByText('2 changed')
+  await app.user.keyboard('{Escape}')
+  await select(app, 1)
+  const bulk = await openBulk(app, 1)
+  await app.user.click(bulk.button('Mark as Expired'))
+  await findToast('1 voucher expired')
+  await chooseInUserMenu(app, 'My changes')
+  const changes = within(await findDialog('My changes'))
+  expect(changes.getAllByRole('listitem')).toHaveLength(3)
+  expect(changes.getAllByRole('button', { name: /^Undo Expiry changed/ })).toHaveLength(1)
+})
+
 test('vouchers get the same day, and those that are used are left out', async () => {
   const app = renderVouchers()
   setStatuses(app, 'used')
@@ -81,7 +101,7 @@ test('days that are in the past are pointed out before they are saved', async ()
   expect(dialog.getByLabelText('Days')).toHaveFocus()
   await app.user.selectOptions(dialog.getByLabelText('Change'), 'Earlier, by days')
   await fill(app.user, dialog.getByLabelText('Days'), '3000')
-  expect(dialog.getByText('2 vouchers will already be expired')).toBeVisible()
+  expect(dialog.getByText('2 vouchers expire at once')).toBeVisible()
 })
 
 test('what is wrong is said at the field, and nothing is sent', async () => {

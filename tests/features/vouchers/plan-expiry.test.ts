@@ -27,7 +27,7 @@ test('a voucher that stays as it is, or has nothing to count from, is left out',
   expect(plan('2027-03-01T00:00:00.000Z', { day: '2027-03-01' })).toMatchObject({
     reason: 'No change',
   })
-  expect(plan(null, { days: 7 })).toMatchObject({ reason: 'It has no expiry date' })
+  expect(plan(null, { days: 7 })).toMatchObject({ reason: 'No expiry date' })
 })
 
 test('a day that the form would not accept is left out', () => {

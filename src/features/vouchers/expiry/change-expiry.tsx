@@ -128,7 +128,7 @@ export default function ChangeExpiry(props: ManyFormProps<Voucher>) {
         {past > 0 && (
           <Caution
             title="Check the days"
-            items={[`${formatQuantity(past, VOUCHER, VOUCHERS)} will already be expired`]}
+            items={[`${formatQuantity(past, 'voucher expires', 'vouchers expire')} at once`]}
           />
         )}
         <LeftOutCaution leftOut={leftOut} noun={voucherResource.noun} />

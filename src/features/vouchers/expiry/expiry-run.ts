@@ -6,11 +6,10 @@ import { voucherStatus } from '@/domain/voucher'
 import { voucherFields } from '@/features/vouchers/fields'
 import { voucherEdit } from '@/features/vouchers/form/voucher-edit'
 import type { Voucher } from '@/features/vouchers/resource'
-import { EMPTY } from '@/lib/format'
 
-/** "31 January 2027 → 7 February 2027". */
+/** "31 January 2027 → 7 February 2027", "No expiry → 7 February 2027". */
 export const expiryText = (before: string, after: string) =>
-  `${before ? formatDay(before) : EMPTY} → ${formatDay(after)}`
+  `${before ? formatDay(before) : 'No expiry'} → ${formatDay(after)}`
 
 interface ExpiryRun {
   title: string
@@ -31,8 +30,6 @@ export const createExpiryRun = (options: ExpiryRun) =>
     undone: 'Expiry restored',
     toChange: (expiryDate) => ({ expiryDate }),
     describe: expiryText,
-    // Vouchers have no history.
-    timeOf: () => Number.NaN,
     headers: [
       voucherFields.title.label,
       'Details',

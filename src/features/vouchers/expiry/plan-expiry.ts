@@ -12,7 +12,7 @@ export function planExpiry(
   change: ExpiryChange,
 ): Plan<string> {
   const before = toDay(expiryDate ?? '') ?? ''
-  if ('days' in change && before === '') return { before, reason: 'It has no expiry date' }
+  if ('days' in change && before === '') return { before, reason: 'No expiry date' }
   const after = 'day' in change ? change.day : addDays(before, change.days)
   const wrong = typedDayError(after)
   if (wrong) return { before, reason: wrong }

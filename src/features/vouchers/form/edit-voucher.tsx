@@ -40,9 +40,10 @@ export default function EditVoucher({ voucher, onClose }: EditVoucherProps) {
     getName: ({ title }: Voucher) => title,
     toValues: voucherValues,
     toEdit,
+    toSaved,
     together,
     shown,
-    undo: { ...voucherEdit, success: 'Changes undone', toSaved, isPossible: () => true },
+    undo: { ...voucherEdit, success: 'Changes undone' },
   })
   return (
     <>

@@ -17,7 +17,7 @@ export function toEdit(values: VoucherValues) {
   return { ...body, expiryDate: toDay(body.expiryDate) ?? '' }
 }
 
-/** The texts as they are sent. */
+/** The texts of a voucher are lines. */
 export const toSaved = (edit: EditBody): EditBody => ({
   ...edit,
   title: cleanLine(edit.title),
@@ -33,6 +33,7 @@ export const together: Together<EditBody> = {
 export const voucherEdit: EditKind<Voucher, EditBody, EditBody> = {
   resource: voucherResource,
   toEdit: (voucher) => toEdit(voucherValues(voucher)),
+  asSent: (voucher) => changedBody(voucher, {}),
   toBody: changedBody,
   together,
 }

@@ -26,11 +26,12 @@ interface BulkChange extends BulkBody {
 
 const MAX_READS = 4
 
-const bulkAttempt = (type: BulkBody['type'], count: number) => ({
-  title: `${quantity(count)} ${DONE[type]}`,
+const bulkAttempt = (type: BulkBody['type'], ids: readonly string[]) => ({
+  title: `${quantity(ids.length)} ${DONE[type]}`,
   detail: '',
   path: bulkEndpoint.path,
   id: undefined,
+  ids,
 })
 
 /** Returns the vouchers that were not changed. Ignores ids that were not sent. */
@@ -47,11 +48,14 @@ async function sendBulk({ type, vouchers }: BulkBody) {
             message: message ?? new ApiError().message,
           }))
       },
-      ({ length }) =>
-        length < vouchers.length ? bulkAttempt(type, vouchers.length - length) : null,
+      (failed) => {
+        const failedIds = new Set(failed.map(({ id }) => id))
+        const changed = vouchers.filter((id) => !failedIds.has(id))
+        return changed.length > 0 ? bulkAttempt(type, changed) : null
+      },
     )
   } catch (error) {
-    rememberError(bulkAttempt(type, vouchers.length), error)
+    rememberError(bulkAttempt(type, vouchers), error)
     throw error
   }
 }
@@ -105,7 +109,7 @@ async function sendAll({ type, vouchers, onBatch, isDone }: BulkChange) {
         const changed = await readChanged(ids, isDone)
         checkSession()
         onBatch(changed, [])
-        if (changed.length > 0) rememberChange(bulkAttempt(type, changed.length))
+        if (changed.length > 0) rememberChange(bulkAttempt(type, changed))
         if (changed.length < ids.length) batch.stop()
         else forgetKey(failure)
         return changed.length === ids.length
