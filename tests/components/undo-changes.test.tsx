@@ -193,6 +193,35 @@ test('nothing is sent if the record cannot be read first, and Undo stays', async
   expect(now()).toMatchObject({ status: 'available' })
 })
 
+test('nothing is sent while the server is busy, and the toast says so', async () => {
+  const { app, id, now } = renderDish()
+  await hide(app)
+  app.writes.splice(0)
+  const busy = () => refusal('Too many requests', 429)
+  server.use(http.get(`*/api/crm/menu/${id}`, busy, { once: true }))
+  await undo(app)
+  await findToast('Too many requests')
+  expect(app.writes).toEqual([])
+  await undo(app)
+  await findToast('Undone')
+  expect(now()).toMatchObject({ status: 'available' })
+})
+
+test('a note of somebody else is no change of the record', async () => {
+  const app = renderApp('/users/usr-002', { vouchers: 0 })
+  app.db.users.patch('usr-002', { status: 'active' })
+  await press(app, 'Block')
+  const dialog = within(await findDialog('Block user'))
+  await app.user.selectOptions(dialog.getByLabelText('Reason'), 'Payment fraud')
+  await app.user.click(dialog.getByRole('button', { name: 'Block user' }))
+  await findToast('User blocked')
+  const { status } = await sendAs('adm-3', 'POST', '/user/usr-002/note', { body: 'Called them' })
+  expect(status).toBe(200)
+  await undo(app)
+  await findToast('Undone')
+  expect(app.db.users.find('usr-002')).toMatchObject({ status: 'active' })
+})
+
 test('an Undo whose response is lost is settled by reading', async () => {
   const { app, id, now } = renderDish()
   await hide(app)
@@ -307,6 +336,20 @@ describe('many records', () => {
     expect(statuses(app, ids)).toEqual(['available', 'available'])
   })
 
+  test('whose responses were lost can be hidden again after their Undo', async () => {
+    const { app, ids } = renderDishes(2)
+    // The backend must have announced `idempotency`.
+    await screen.findByRole('table', { busy: false })
+    loseNext(ids[0] ?? '', true, 'menu')
+    await hideAll(app, 2)
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('2 undone')
+    await close(app)
+    await app.user.click((await findBar()).getByRole('button', { name: 'Clear selection' }))
+    await hideAll(app, 2)
+    expect(statuses(app, ids)).toEqual(['hidden', 'hidden'])
+  })
+
   test('of the same name are told apart in the results of their Undo', async () => {
     const { app, ids } = renderDishes(2)
     for (const id of ids) app.db.menus.patch(id, { name: 'Suya' })
@@ -412,6 +455,12 @@ describe('an edit', () => {
     await findToast('Ngozi Eze has changed it since, so nothing was sent.')
     expect(app.writes).toEqual([])
     expect(now()).toMatchObject({ price: 3900, description: 'Of the day' })
+  })
+
+  test('of a dish that had no price has no Undo', async () => {
+    const { app } = renderDish({ price: null })
+    await changePrice(app)
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
   test('of the expiry of a voucher is undone as the backend had written the day', async () => {

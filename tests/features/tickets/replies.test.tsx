@@ -13,6 +13,7 @@ import {
 } from '../../support/render-app'
 import { storedReplies, storeReplies } from '../../support/saved-replies'
 import { holdResponse, server } from '../../support/server'
+import { chooseInUserMenu } from '../../support/user-menu'
 
 const ID = 'tck-001'
 const PATH = `*/api/crm/ticket/${ID}`
@@ -75,6 +76,20 @@ test('a reply to a ticket that nobody has also takes the ticket', async () => {
   await opened.sendByKeys('It has arrived.')
   await isSent(opened)
   expect(opened.writes.slice(2)).toMatchObject([{ request: POST }])
+})
+
+test('a ticket that was taken by a reply is given back from “My changes”, and the reply stays sent', async () => {
+  const opened = await openTicket()
+  await opened.sendByKeys('It is on its way.')
+  await isSent(opened)
+  await waitFor(() => expect(opened.ticket().assignee).toMatchObject({ id: 'adm-1' }))
+  await opened.user.keyboard('{Escape}')
+  await chooseInUserMenu(opened, 'My changes')
+  const changes = within(await findDialog('My changes'))
+  await opened.user.click(await changes.findByRole('button', { name: /^Undo Ticket taken/ }))
+  await findToast('Undone')
+  expect(opened.ticket()).toMatchObject({ status: 'open', assignee: null })
+  expect(lastOf(opened)?.body).toBe('It is on its way.')
 })
 
 test('“Replies take the ticket” can be switched off', async () => {
