@@ -1,14 +1,24 @@
 import { Badge } from '@/components/ui/badge'
 import type { Statuses } from '@/domain/status'
 import { EMPTY, shorten } from '@/lib/format'
+import { Until } from './until'
 
 interface StatusBadgeProps {
   status: string | null
   of: Statuses
+  /** When the status ends by itself. */
+  until?: string | null
 }
 
-export function StatusBadge({ status, of }: StatusBadgeProps) {
+export function StatusBadge({ status, of, until }: StatusBadgeProps) {
   if (!status) return <span>{EMPTY}</span>
   const { label, color } = of.describe(status)
-  return <Badge color={color}>{shorten(label)}</Badge>
+  const badge = <Badge color={color}>{shorten(label)}</Badge>
+  if (!until) return badge
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-near leading-tight @max-table:flex-col @max-table:items-end">
+      {badge}
+      <Until at={until} />
+    </span>
+  )
 }

@@ -136,7 +136,7 @@ export default function Toaster() {
       aria-live="polite"
       // A dialog would treat this as a click outside and close.
       onPointerDown={(event) => event.stopPropagation()}
-      className="pointer-events-none fixed top-1 right-2 z-60 flex flex-row-reverse items-start gap-near"
+      className="pointer-events-none fixed top-1 right-2 z-60 flex flex-row-reverse items-start gap-near max-md:left-2"
     >
       {shown.map((toast) => (
         <ToastItem

@@ -29,3 +29,7 @@ export const dishFields = fields<Dish>()({
   createdAt: { label: 'Added', kind: 'timestamp', isExported: true },
   description: { label: 'Description', kind: 'text', isOptional: true, isExported: true },
 })
+
+/** When the dish is available again by itself. */
+export const soldOutUntil = (dish: Pick<Dish, 'status' | 'until'>) =>
+  dishStatus.is(dish, 'sold_out') ? dish.until : null

@@ -1,13 +1,14 @@
 import { linkOptions } from '@tanstack/react-router'
 import { TruncatedText } from '@/components/fields/cell-text'
 import { Price } from '@/components/fields/price'
+import { StatusBadge } from '@/components/fields/status-badge'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { AvatarCell } from '@/components/ui/avatar'
+import { dishStatus } from '@/domain/dish'
 import { dishActions } from './actions'
-import { DishStatus } from './dish-status'
-import { dishFields, dishName } from './fields'
+import { dishFields, dishName, soldOutUntil } from './fields'
 import { dishResource } from './resource'
 
 const ChangePrices = lazyOverlay(() => import('./change-prices-form'))
@@ -28,7 +29,11 @@ export const dishList = defineList(dishResource, {
       ),
     },
     price: { cell: (dish) => <Price dish={dish} /> },
-    status: { cell: (dish) => <DishStatus dish={dish} /> },
+    status: {
+      cell: (dish) => (
+        <StatusBadge status={dish.status} of={dishStatus} until={soldOutUntil(dish)} />
+      ),
+    },
   }),
   exported: dishFields,
   actions: dishActions,

@@ -1,5 +1,4 @@
 import { StatusBadge } from '@/components/fields/status-badge'
-import { Until } from '@/components/fields/until'
 import { restaurantStatus } from '@/domain/restaurant'
 import type { Restaurant } from './resource'
 
@@ -7,8 +6,11 @@ import type { Restaurant } from './resource'
 export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-near leading-tight @max-table:justify-end">
-      <StatusBadge status={restaurant.status} of={restaurantStatus} />
-      {restaurantStatus.is(restaurant, 'closed') && <Until at={restaurant.until} />}
+      <StatusBadge
+        status={restaurant.status}
+        of={restaurantStatus}
+        until={restaurantStatus.is(restaurant, 'closed') ? restaurant.until : null}
+      />
       {restaurant.shouldBeOpen && !restaurantStatus.is(restaurant, 'open') && (
         <span className="text-sm text-orange">Should be open</span>
       )}

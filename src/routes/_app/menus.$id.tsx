@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { recordSearch } from '@/api/resource'
 import { detailsLoader } from '@/api/route-options'
+import { StatusBadge } from '@/components/fields/status-badge'
 import { DetailsColumns } from '@/components/record/details-columns'
 import { DetailsPage } from '@/components/record/details-page'
 import { FactsPanel } from '@/components/record/facts'
 import { HistoryPanel } from '@/components/record/record-history'
 import { useDetails } from '@/components/record/use-details'
+import { dishStatus } from '@/domain/dish'
 import { dishActions } from '@/features/menus/actions'
 import { dishFacts, DishOptions } from '@/features/menus/dish-panels'
-import { DishStatus } from '@/features/menus/dish-status'
-import { dishName } from '@/features/menus/fields'
+import { dishName, soldOutUntil } from '@/features/menus/fields'
 import { dishResource } from '@/features/menus/resource'
 
 export const Route = createFileRoute('/_app/menus/$id')({
@@ -32,7 +33,9 @@ function DishPage() {
       details={details}
       name={dish && dishName(dish)}
       image={dish}
-      badge={dish && <DishStatus dish={dish} />}
+      badge={
+        dish && <StatusBadge status={dish.status} of={dishStatus} until={soldOutUntil(dish)} />
+      }
       getActions={dishActions}
       dialog={dialog}
       listLink={{ to: '/menus' }}
