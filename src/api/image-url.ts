@@ -13,18 +13,34 @@ interface Services {
   origin: string
 }
 
+/** A URL that the page can show, or why it cannot. */
+type CheckedUrl =
+  | { shown: string }
+  | {
+      shown: null
+      /** The host of another server. Null if it is not that. */
+      foreignHost: string | null
+    }
+
 /**
  * Converts the URL in a response to one that the page can show. A relative URL belongs to the image
- * service. Null if the Content-Security-Policy does not allow the origin.
+ * service. The Content-Security-Policy allows no origin but those of the services.
  */
-export function toShownUrl(sent: string, { apiUrl, imageApiUrl, origin }: Services) {
+export function checkUrl(sent: string, { apiUrl, imageApiUrl, origin }: Services): CheckedUrl {
   const base = new URL(`${imageApiUrl}/`, origin)
-  if (!URL.canParse(sent, base)) return null
+  if (!URL.canParse(sent, base)) return { shown: null, foreignHost: null }
   const url = new URL(sent, base)
-  const origins = [base.origin, new URL(apiUrl, origin).origin]
+  const servers = [base, new URL(apiUrl, origin)]
   // A `blob:` URL has the origin of its page.
-  const isShown = /^https?:$/.test(url.protocol) && origins.includes(url.origin)
-  if (!isShown || url.username || url.password || url.href.length > MAX_URL) return null
+  const isWeb = /^https?:$/.test(url.protocol)
+  const isShown = isWeb && servers.some((server) => server.origin === url.origin)
+  if (!isShown || url.username || url.password || url.href.length > MAX_URL) {
+    const isForeign = isWeb && servers.every(({ host }) => host !== url.host)
+    return { shown: null, foreignHost: isForeign ? url.host : null }
+  }
   // A path stays right if this server gets another name.
-  return url.origin === origin ? url.href.slice(origin.length) : url.href
+  return { shown: url.origin === origin ? url.href.slice(origin.length) : url.href }
 }
+
+/** The URL that the page can show. Null if there is none. */
+export const toShownUrl = (sent: string, services: Services) => checkUrl(sent, services).shown

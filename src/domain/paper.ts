@@ -36,19 +36,20 @@ export const paperName = ({ type }: Pick<Paper, 'type'>) => shorten(type ?? 'Pap
 
 export type PaperKind = 'image' | 'pdf' | 'other'
 
-/** Images that all browsers show. */
-const IMAGE_EXTENSION = /\.(?:jpe?g|jfif|png|webp|gif|avif|svg|bmp)$/i
+/** Images that all browsers show, by the extension of a file or the subtype of a media type. */
+const IMAGES = 'p?jpe?g|jfif|a?png|webp|gif|avif|svg|bmp'
+const IMAGE_EXTENSION = new RegExp(`\\.(?:${IMAGES})$`, 'i')
+const IMAGE_TYPE = new RegExp(`^image/(?:x-)?(?:ms-)?(?:${IMAGES})(?![\\w.-])`, 'i')
 
 /** What the file of a paper is: by its media type, otherwise by the extension of its URL. */
 export function paperKind(mediaType: string | null, url: string): PaperKind {
-  if (mediaType !== null) {
-    const type = mediaType.trim().toLowerCase()
-    if (type.startsWith('image/')) return 'image'
-    return /^application\/(?:x-)?pdf\b/.test(type) ? 'pdf' : 'other'
-  }
   const [path = ''] = url.split(/[?#]/)
-  if (IMAGE_EXTENSION.test(path)) return 'image'
-  return /\.pdf$/i.test(path) ? 'pdf' : 'other'
+  const [isImage, isPdf] =
+    mediaType === null
+      ? [IMAGE_EXTENSION.test(path), /\.pdf$/i.test(path)]
+      : [IMAGE_TYPE.test(mediaType.trim()), /^application\/(?:x-)?pdf\b/i.test(mediaType.trim())]
+  if (isImage) return 'image'
+  return isPdf ? 'pdf' : 'other'
 }
 
 const NOTICE_DAYS = 30

@@ -114,13 +114,13 @@ export function createDb(count: number, now: Date, orderCount = OTHER_ORDERS) {
       return records().users
     },
     get restaurants() {
-      return records().restaurants
+      return records().restaurants()
     },
     get drivers() {
       return records().drivers
     },
     get menus() {
-      return records().menus
+      return records().menus()
     },
     get transactions() {
       return records().money().transactions

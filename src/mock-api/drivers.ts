@@ -15,6 +15,7 @@ import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { logStatus } from './history.ts'
 import { noted, noteHandler, withNoteCount } from './notes.ts'
+import { withPapersFor } from './papers.ts'
 import { nameOf } from './seed/build-order.ts'
 import type { StoredDriver } from './seed/types.ts'
 
@@ -22,6 +23,8 @@ import type { StoredDriver } from './seed/types.ts'
 const driverRow = (driver: StoredDriver) => without(driver, ['account'])
 
 export function createDriverHandlers(db: Db) {
+  const sent = (request: Request, driver: StoredDriver) =>
+    withPapersFor(db, request, 'drivers', driver)
   return [
     noteHandler(db, driverResource, (id) => {
       const found = db.drivers.find(id)
@@ -30,16 +33,16 @@ export function createDriverHandlers(db: Db) {
     http.get('*/api/crm/driver', ({ request }) => {
       const { rows, ...page } = db.drivers.list(listParams(request))
       return answer({
-        drivers: rows.map((row) => withNoteCount(db, 'driver', row, driverRow(row))),
+        drivers: rows.map((row) => withNoteCount(db, 'driver', row, driverRow(sent(request, row)))),
         ...page,
       })
     }),
-    http.get<{ id: string }>('*/api/crm/driver/:id', ({ params: { id } }) => {
+    http.get<{ id: string }>('*/api/crm/driver/:id', ({ params: { id }, request }) => {
       const driver = db.drivers.find(id)
       if (!driver) return missing('Driver')
       const orders = db.orders.all().filter((order) => order.driver?.id === id)
       return answer({
-        driver: withNoteCount(db, 'driver', driver, driver),
+        driver: withNoteCount(db, 'driver', driver, sent(request, driver)),
         ...noted(db, 'driver', id),
         driverOrder: orders.slice(0, LATEST).map(orderRow),
         driverPayout: db.payouts.list({ search: id, limit: LATEST }).rows.map(payoutRow),
@@ -57,7 +60,7 @@ export function createDriverHandlers(db: Db) {
       const isLeaving = body.status === 'suspended' && !driver.currentOrder
       const change = { reason: null, ...body, ...(isLeaving && { availability: 'offline' }) }
       logStatus(db, request, { type: 'driver', id, name: nameOf(driver) }, driver.status, body)
-      return answer({ driver: db.drivers.patch(id, change) })
+      return answer({ driver: sent(request, { ...driver, ...db.drivers.patch(id, change) }) })
     }),
   ]
 }

@@ -6,6 +6,7 @@ import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log, logStatus } from './history.ts'
 import { noted, noteHandler, withNoteCount } from './notes.ts'
+import { withPapersFor } from './papers.ts'
 import { nameOf } from './seed/build-order.ts'
 import type { StoredDriver, StoredLogistics } from './seed/types.ts'
 
@@ -26,22 +27,28 @@ function sendHome(db: Db, request: Request, company: StoredLogistics) {
 }
 
 export function createLogisticsHandlers(db: Db) {
+  const sent = (request: Request, company: StoredLogistics) =>
+    withPapersFor(db, request, 'logistics', company)
   return [
     noteHandler(db, companyResource, (id) => db.logistics.find(id)?.name),
     http.get('*/api/crm/logistics', ({ request }) => {
       const { rows, ...page } = db.logistics.list(listParams(request))
       return answer({
-        logistics: rows.map((row) => withNoteCount(db, 'logistics', row, companyRow(row))),
+        logistics: rows.map((row) =>
+          withNoteCount(db, 'logistics', row, companyRow(sent(request, row))),
+        ),
         ...page,
       })
     }),
-    http.get<{ id: string }>('*/api/crm/logistics/:id', ({ params: { id } }) => {
+    http.get<{ id: string }>('*/api/crm/logistics/:id', ({ params: { id }, request }) => {
       const company = db.logistics.find(id)
       if (!company) return missing('Company')
       return answer({
-        logistics: withNoteCount(db, 'logistics', company, company),
+        logistics: withNoteCount(db, 'logistics', company, sent(request, company)),
         ...noted(db, 'logistics', id),
-        logisticsDriver: db.drivers.list({ search: id, limit: LATEST }).rows.map(driverRow),
+        logisticsDriver: db.drivers
+          .list({ search: id, limit: LATEST })
+          .rows.map((row) => driverRow(withPapersFor(db, request, 'drivers', row))),
         logisticsPayout: db.payouts.list({ search: id, limit: LATEST }).rows.map(payoutRow),
         capabilities: db.logistics.capabilities,
       })
@@ -55,7 +62,8 @@ export function createLogisticsHandlers(db: Db) {
       if (reason) return refuse(reason)
       if (body.status === 'suspended') sendHome(db, request, company)
       logStatus(db, request, { type: 'logistics', id, name: company.name }, company.status, body)
-      return answer({ logistics: db.logistics.patch(id, { reason: null, ...body }) })
+      const changed = db.logistics.patch(id, { reason: null, ...body })
+      return answer({ logistics: sent(request, { ...company, ...changed }) })
     }),
   ]
 }

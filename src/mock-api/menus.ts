@@ -6,23 +6,22 @@ import type { Db } from './db.ts'
 import { historyOf, log } from './history.ts'
 import { editOf } from './menu-edit.ts'
 import { isoOf } from './time.ts'
-import { endOf, endStatuses } from './until.ts'
+import { endOf } from './until.ts'
 
 export function createMenuHandlers(db: Db) {
-  const menus = () => endStatuses(db.menus, { status: 'available', until: null }, db.clock())
   return [
     http.get('*/api/crm/menu', ({ request }) => {
-      const { rows, ...page } = menus().list(listParams(request))
+      const { rows, ...page } = db.menus.list(listParams(request))
       return answer({ menus: rows.map(menuRow), ...page })
     }),
     http.get<{ id: string }>('*/api/crm/menu/:id', ({ params: { id } }) => {
-      const menu = menus().find(id)
+      const menu = db.menus.find(id)
       if (!menu) return missing('Dish')
       const history = historyOf(db, 'menu', id)
-      return answer({ menu, history, capabilities: menus().capabilities })
+      return answer({ menu, history, capabilities: db.menus.capabilities })
     }),
     http.patch<{ id: string }>('*/api/crm/menu/:id', async ({ params: { id }, request }) => {
-      const menu = menus().find(id)
+      const menu = db.menus.find(id)
       if (!menu) return missing('Dish')
       const { body, refusal } = await readBody(request, dishResource.change)
       if (refusal) return refusal
@@ -32,12 +31,12 @@ export function createMenuHandlers(db: Db) {
         const edit = editOf(db, menu, body)
         if ('refusal' in edit) return refuse(edit.refusal)
         if (edit.text) log(db, request, record, 'edited', { at: updatedAt, text: edit.text })
-        return answer({ menu: menus().patch(id, { ...edit.change, updatedAt }) })
+        return answer({ menu: db.menus.patch(id, { ...edit.change, updatedAt }) })
       }
       const texts = 'reason' in body ? { reason: body.reason } : {}
       log(db, request, record, body.status, { at: updatedAt, ...texts })
       return answer({
-        menu: menus().patch(id, { reason: null, ...body, until: endOf(body), updatedAt }),
+        menu: db.menus.patch(id, { reason: null, ...body, until: endOf(body), updatedAt }),
       })
     }),
   ]

@@ -19,6 +19,7 @@ import type { seedWorld } from './seed/world.ts'
 import { createStats, menuCountsOf } from './stats.ts'
 import { createTickets } from './ticket-records.ts'
 import { lagosDay } from './time.ts'
+import { endStatuses } from './until.ts'
 
 const VOUCHER_ID_LENGTH = 24
 
@@ -78,41 +79,48 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
   })
   const counts = createStats(orders.all, clock)
   const menuCounts = menuCountsOf(world.menus)
-  const menus = createCollection(world.menus, {
-    text: ({ name, restaurant }) => [name, restaurant.name],
-    ids: ({ restaurant, category }) => [restaurant.id, category.id],
-    sort: ['name', 'price', 'orderCount', 'updatedAt'],
-    actions: ['edit', 'image', 'until'],
-    filters: {
-      status: isStatus,
-      category: ({ category: { id } }, value) => id === value,
-      restaurant: ({ restaurant: { id } }, value) => id === value,
-    },
-    timeOf: ({ updatedAt }) => updatedAt,
-    today,
-    show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),
-  })
-
-  const restaurants = createCollection(world.restaurants, {
-    text: ({ name, email, phone, vendor }) => [name, email, phone, vendor?.name],
-    ids: ({ vendor, categories }) => [vendor?.id, ...(categories ?? []).map(({ id }) => id)],
-    sort: ['name', 'orderCount', 'rating', 'createdAt'],
-    actions: ['decline', 'until'],
-    filters: {
-      status: isStatus,
-      state: ({ address }, value) => address?.state === value,
-    },
-    today,
-    show(restaurant) {
-      const { orderCount } = counts(restaurant.id)
-      return {
-        orderCount,
-        menuCount: menuCounts.get(restaurant.id) ?? 0,
-        ...openNow(restaurant, clock()),
-        ...restaurant,
-      }
-    },
-  })
+  const menus = lazy(
+    () =>
+      createCollection(world.menus, {
+        text: ({ name, restaurant }) => [name, restaurant.name],
+        ids: ({ restaurant, category }) => [restaurant.id, category.id],
+        sort: ['name', 'price', 'orderCount', 'updatedAt'],
+        actions: ['edit', 'image', 'until'],
+        filters: {
+          status: isStatus,
+          category: ({ category: { id } }, value) => id === value,
+          restaurant: ({ restaurant: { id } }, value) => id === value,
+        },
+        timeOf: ({ updatedAt }) => updatedAt,
+        today,
+        show: (menu) => ({ orderCount: counts(menu.id).orderCount, ...menu }),
+      }),
+    (created) => endStatuses(created, { status: 'available', until: null }, clock()),
+  )
+  const restaurants = lazy(
+    () =>
+      createCollection(world.restaurants, {
+        text: ({ name, email, phone, vendor }) => [name, email, phone, vendor?.name],
+        ids: ({ vendor, categories }) => [vendor?.id, ...(categories ?? []).map(({ id }) => id)],
+        sort: ['name', 'orderCount', 'rating', 'createdAt'],
+        actions: ['decline', 'until'],
+        filters: {
+          status: isStatus,
+          state: ({ address }, value) => address?.state === value,
+        },
+        today,
+        show(restaurant) {
+          const { orderCount } = counts(restaurant.id)
+          return {
+            orderCount,
+            menuCount: menuCounts.get(restaurant.id) ?? 0,
+            ...openNow(restaurant, clock()),
+            ...restaurant,
+          }
+        },
+      }),
+    (created) => endStatuses(created, { status: 'open', until: null, reason: null }, clock()),
+  )
 
   const drivers = createDrivers(world.drivers, { today, counts })
 
@@ -153,14 +161,18 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
     carts,
     otps,
     menus,
-    vendors: createVendors(world.vendors, { today, restaurants: restaurants.all, balanceOf }),
+    vendors: createVendors(world.vendors, {
+      today,
+      restaurants: () => restaurants().all(),
+      balanceOf,
+    }),
     logistics: createLogistics(world.logistics, {
       today,
       drivers: drivers.all,
       deliveredBy: (id) => counts(id).deliveredCount,
       balanceOf,
     }),
-    categories: createCategories(world.categories, menus.all, today),
+    categories: createCategories(world.categories, () => menus().all(), today),
     faqs: createFaqs(seedQuestions(startedAt), today),
   }
 }

@@ -6,34 +6,36 @@ import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { logStatus } from './history.ts'
 import { noted, noteHandler, withNoteCount } from './notes.ts'
-import { endOf, endStatuses } from './until.ts'
+import { withPapersFor } from './papers.ts'
+import type { StoredRestaurant } from './seed/types.ts'
+import { endOf } from './until.ts'
 
 export function createRestaurantHandlers(db: Db) {
-  const restaurants = () =>
-    endStatuses(db.restaurants, { status: 'open', until: null, reason: null }, db.clock())
+  const sent = (request: Request, restaurant: StoredRestaurant) =>
+    withPapersFor(db, request, 'restaurants', restaurant)
   return [
-    noteHandler(db, restaurantResource, (id) => restaurants().find(id)?.name),
+    noteHandler(db, restaurantResource, (id) => db.restaurants.find(id)?.name),
     http.get('*/api/crm/restaurant', ({ request }) => {
-      const { rows, ...page } = restaurants().list(listParams(request))
+      const { rows, ...page } = db.restaurants.list(listParams(request))
       return answer({
-        restaurants: rows.map((row) => withNoteCount(db, 'restaurant', row, row)),
+        restaurants: rows.map((row) => withNoteCount(db, 'restaurant', row, sent(request, row))),
         ...page,
       })
     }),
-    http.get<{ id: string }>('*/api/crm/restaurant/:id', ({ params: { id } }) => {
-      const restaurant = restaurants().find(id)
+    http.get<{ id: string }>('*/api/crm/restaurant/:id', ({ params: { id }, request }) => {
+      const restaurant = db.restaurants.find(id)
       if (!restaurant) return missing('Restaurant')
       const orders = db.orders.all().filter((order) => order.restaurant?.[0]?.id === id)
       return answer({
-        restaurant: withNoteCount(db, 'restaurant', restaurant, restaurant),
+        restaurant: withNoteCount(db, 'restaurant', restaurant, sent(request, restaurant)),
         ...noted(db, 'restaurant', id),
         restaurantOrder: orders.slice(0, LATEST).map(orderRow),
         restaurantMenu: db.menus.list({ search: id, limit: LATEST }).rows.map(menuRow),
-        capabilities: restaurants().capabilities,
+        capabilities: db.restaurants.capabilities,
       })
     }),
     http.patch<{ id: string }>('*/api/crm/restaurant/:id', async ({ params: { id }, request }) => {
-      const restaurant = restaurants().find(id)
+      const restaurant = db.restaurants.find(id)
       if (!restaurant) return missing('Restaurant')
       const { body, refusal } = await readBody(request, restaurantResource.change)
       if (refusal) return refusal
@@ -45,9 +47,8 @@ export function createRestaurantHandlers(db: Db) {
       }
       const { name, status: before } = restaurant
       logStatus(db, request, { type: 'restaurant', id, name }, before, body)
-      return answer({
-        restaurant: restaurants().patch(id, { reason: null, ...body, until: endOf(body) }),
-      })
+      const changed = db.restaurants.patch(id, { reason: null, ...body, until: endOf(body) })
+      return answer({ restaurant: sent(request, { ...restaurant, ...changed }) })
     }),
   ]
 }

@@ -8,16 +8,15 @@ interface Collection<TRow> {
   patch: (id: string, change: Partial<TRow>) => unknown
 }
 
-/** Changes the records whose status has ended by itself. Returns the collection. */
-export function endStatuses<TRow extends Timed, TRecords extends Collection<TRow>>(
-  records: TRecords & Collection<TRow>,
+/** Changes the records whose status has ended by itself. */
+export function endStatuses<TRow extends Timed>(
+  records: Collection<TRow>,
   change: Partial<TRow>,
   now: number,
-): TRecords {
+) {
   for (const { id, until } of records.all()) {
     if (until && Date.parse(until) <= now) records.patch(id, change)
   }
-  return records
 }
 
 /** The end of a new status. A change without one removes it. */

@@ -6,6 +6,7 @@ import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log, logStatus } from './history.ts'
 import { noted, noteHandler, withNoteCount } from './notes.ts'
+import { withPapersFor } from './papers.ts'
 import type { StoredVendor } from './seed/types.ts'
 
 /** The reason of restaurants that were suspended together with their vendor. */
@@ -38,22 +39,26 @@ function closeRestaurants(db: Db, request: Request, vendorId: string) {
 }
 
 export function createVendorHandlers(db: Db) {
+  const sent = (request: Request, vendor: StoredVendor) =>
+    withPapersFor(db, request, 'vendors', vendor)
   return [
     noteHandler(db, vendorResource, (id) => db.vendors.find(id)?.name),
     http.get('*/api/crm/vendor', ({ request }) => {
       const { rows, ...page } = db.vendors.list(listParams(request))
       return answer({
-        vendors: rows.map((row) => withNoteCount(db, 'vendor', row, vendorRow(row))),
+        vendors: rows.map((row) => withNoteCount(db, 'vendor', row, vendorRow(sent(request, row)))),
         ...page,
       })
     }),
-    http.get<{ id: string }>('*/api/crm/vendor/:id', ({ params: { id } }) => {
+    http.get<{ id: string }>('*/api/crm/vendor/:id', ({ params: { id }, request }) => {
       const vendor = db.vendors.find(id)
       if (!vendor) return missing('Vendor')
       return answer({
-        vendor: withNoteCount(db, 'vendor', vendor, vendor),
+        vendor: withNoteCount(db, 'vendor', vendor, sent(request, vendor)),
         ...noted(db, 'vendor', id),
-        vendorRestaurant: db.restaurants.list({ search: id, limit: LATEST }).rows,
+        vendorRestaurant: db.restaurants
+          .list({ search: id, limit: LATEST })
+          .rows.map((row) => withPapersFor(db, request, 'restaurants', row)),
         vendorPayout: db.payouts.list({ search: id, limit: LATEST }).rows.map(payoutRow),
         capabilities: db.vendors.capabilities,
       })
@@ -68,7 +73,8 @@ export function createVendorHandlers(db: Db) {
       if (body.status === 'suspended') suspendRestaurants(db, request, id)
       else if (vendor.status === 'suspended') closeRestaurants(db, request, id)
       logStatus(db, request, { type: 'vendor', id, name: vendor.name }, vendor.status, body)
-      return answer({ vendor: db.vendors.patch(id, { reason: null, ...body }) })
+      const changed = db.vendors.patch(id, { reason: null, ...body })
+      return answer({ vendor: sent(request, { ...vendor, ...changed }) })
     }),
   ]
 }

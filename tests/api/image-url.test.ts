@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toShownUrl } from '@/api/image-url'
+import { checkUrl, toShownUrl } from '@/api/image-url'
 
 const services = {
   apiUrl: 'https://api.example.com/v1',
@@ -39,4 +39,20 @@ test.each([
   `https://images.example.com/${'a'.repeat(2000)}`,
 ])('the image URL %j is not used', (url) => {
   expect(shown(url)).toBeNull()
+})
+
+test.each([
+  ['https://evil.example/a.jpg', 'evil.example'],
+  ['//evil.example/a.jpg', 'evil.example'],
+  ['https://images.example.com:8443/a.jpg', 'images.example.com:8443'],
+  [`https://evil.example/${'a'.repeat(2000)}`, 'evil.example'],
+  // These are on a server of the console, but cannot be shown.
+  [`https://images.example.com/${'a'.repeat(2000)}`, null],
+  [`/${'a'.repeat(2000)}`, null],
+  ['https://ada:secret@api.example.com/a.jpg', null],
+  ['http://images.example.com/a.jpg', null],
+  ['javascript:alert(1)', null],
+  ['https://', null],
+])('the image URL %j is refused, and on another server: %s', (url, foreignHost) => {
+  expect(checkUrl(url, services)).toEqual({ shown: null, foreignHost })
 })

@@ -25,14 +25,20 @@ async function openDriver(documents: readonly StoredPaper[], options: Options = 
 
 const imageOf = (name: string) => screen.getByRole<HTMLImageElement>('img', { name })
 
-async function openImage() {
+async function openImage(paper: Partial<StoredPaper> = {}) {
   const app = await openDriver([
-    { type: LICENCE, status: 'approved', url: '/api/images/paper-licence-55.svg' },
+    {
+      type: LICENCE,
+      status: 'approved',
+      url: '/api/images/paper-licence-55.svg',
+      ...paper,
+    },
   ])
   const view = app.papers.getByRole('button', { name: `View ${LICENCE}` })
   await app.user.click(view)
   const dialog = within(await findDialog(LICENCE))
-  return { ...app, view, dialog }
+  const { firstName, lastName } = app.db.drivers.find(ID) ?? {}
+  return { ...app, view, dialog, owner: `${firstName} ${lastName}` }
 }
 
 describe('the image of a paper', () => {
@@ -69,16 +75,42 @@ describe('the image of a paper', () => {
     await waitFor(() => expect(view).toHaveFocus())
   })
 
+  test('is asked for without the address of the page, and says whose paper it is', async () => {
+    const { owner } = await openImage({ expiresAt: '2028-04-10' })
+    expect(imageOf(LICENCE)).toHaveAttribute('referrerpolicy', 'no-referrer')
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      `${owner} · Expires 10 April 2028`,
+    )
+  })
+
+  test('of a paper without an expiry has the name alone', async () => {
+    const { owner } = await openImage()
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(owner)
+  })
+
+  test('Tab reaches the zoom before "Close", which stands to its right', async () => {
+    const { user, dialog } = await openImage()
+    for (const name of ['Zoom out', 'Zoom in', 'Fit']) {
+      await user.tab()
+      expect(dialog.getByRole('button', { name })).toHaveFocus()
+    }
+    await user.tab()
+    expect(dialog.getAllByRole('button', { name: 'Close' })[0]).toHaveFocus()
+  })
+
   test('says that it loads, that it could not be loaded, and loads again', async () => {
     const { user, dialog } = await openImage()
     expect(dialog.getByText('Loading the image')).toBeInTheDocument()
-    fireEvent.error(imageOf(LICENCE))
+    const failed = imageOf(LICENCE)
+    fireEvent.error(failed)
     expect(dialog.getByRole('alert')).toHaveTextContent('The image could not be loaded.')
     expect(dialog.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument()
     const link = dialog.getByRole('link', { name: 'Open in a new tab' })
     expect(link).toHaveAttribute('rel', 'noreferrer noopener')
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(dialog.getByRole('group', { name: `Image of ${LICENCE}` })).toHaveFocus()
+    // Another element, so that the browser asks again.
+    expect(imageOf(LICENCE)).not.toBe(failed)
     fireEvent.load(imageOf(LICENCE))
     expect(dialog.queryByText('Loading the image')).not.toBeInTheDocument()
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
@@ -91,6 +123,11 @@ test.each([
     'a PDF by its media type',
     { url: '/api/images/1', mediaType: 'application/pdf' },
     'Open PDF: Vehicle papers, in a new tab',
+  ],
+  [
+    'an image that most browsers cannot show',
+    { url: '/api/images/1', mediaType: 'image/heic' },
+    'Open file: Vehicle papers, in a new tab',
   ],
   ['another file', { url: '/api/images/1.docx' }, 'Open file: Vehicle papers, in a new tab'],
   ['a file without an extension', { url: 'images/1' }, 'Open file: Vehicle papers, in a new tab'],
@@ -107,7 +144,11 @@ test.each([
     'https://files.example.com/a.jpg',
     'the file is on files.example.com, not on a server of this console.',
   ],
-  ['//files.example.com/a.jpg', 'the address of the file is not valid.'],
+  [
+    '//files.example.com/a.jpg',
+    'the file is on files.example.com, not on a server of this console.',
+  ],
+  [`/api/images/${'a'.repeat(2000)}.jpg`, 'the address of the file is not valid.'],
   ['javascript:alert(1)', 'the address of the file is not valid.'],
   ['data:image/png;base64,AAAA', 'the address of the file is not valid.'],
   ['blob:http://localhost:3000/1', 'the address of the file is not valid.'],

@@ -10,7 +10,13 @@ import { checkOnly, differences, problems, verdicts } from './reports'
 const objectSchema = v.looseObject({})
 type Json = v.InferOutput<typeof objectSchema>
 
-const names = { voucher: 'Vouchers', order: 'Orders', user: 'Users', driver: 'Drivers' } as const
+const names = {
+  voucher: 'Vouchers',
+  order: 'Orders',
+  user: 'Users',
+  driver: 'Drivers',
+  vendor: 'Vendors',
+} as const
 type Noun = keyof typeof names
 
 test.each<[string, Noun, string[]]>([
@@ -22,6 +28,10 @@ test.each<[string, Noun, string[]]>([
   ['email', 'user', ['GET /crm/user: missing email']],
   ['code', 'voucher', ['GET /crm/voucher: missing code']],
   ['reason', 'driver', []],
+  ['expiresAt', 'driver', []],
+  ['url', 'driver', []],
+  ['mediaType', 'driver', []],
+  ['url', 'vendor', []],
 ])(
   'without the field %s in responses about a %s, the check reports %j',
   async (field, noun, expected) => {

@@ -42,6 +42,7 @@ const operation = (id: string): Operation => {
 const lists = operations.filter(({ list }) => list)
 const listData = v.looseObject({ pagination: v.object({ totalPages: v.number() }) })
 const listSchema = v.object({ data: listData })
+const describedSchema = v.object({ description: v.string() })
 const rowsSchema = v.array(v.looseObject({}))
 
 /** The ids of the records that a path with `{id}` may be about. A path without it needs none. */
@@ -93,6 +94,24 @@ describe('the OpenAPI document', () => {
       for (const text of [query, `${query}&search=`]) {
         expect(requestProblems('GET', url(text), undefined)).toEqual([])
       }
+    },
+  )
+
+  test.each([
+    ['/crm/driver/{id}', '`documents`, `vehicleType`, `account`'],
+    ['/crm/vendor/{id}', '`account`'],
+    ['/crm/logistics/{id}', '`account`'],
+    ['/crm/restaurant/{id}', '`vendor`'],
+  ])(
+    'the change of %s says what an approval asks for: %s, and its documents in order',
+    (path, fields) => {
+      const { description } = v.parse(
+        describedSchema,
+        openApiDocument(examples).paths[path]?.['patch'],
+      )
+      expect(description).toContain(
+        `what is missing according to the details: ${fields}. Of its \`documents\`, it lists each one that is not approved, has expired or expires within 30 days.`,
+      )
     },
   )
 

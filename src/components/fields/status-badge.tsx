@@ -16,7 +16,7 @@ export function StatusBadge({ status, of, until }: StatusBadgeProps) {
   const badge = <Badge color={color}>{shorten(label)}</Badge>
   if (!until) return badge
   return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-near leading-tight @max-table:flex-col @max-table:items-end">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-near leading-tight @max-table:flex-col @max-table:items-end @table:py-1">
       {badge}
       <Until at={until} />
     </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { NotebookPen } from 'lucide-react'
 import { fetchDetails } from '@/api/latest-record'
 import { MAX_MESSAGE, noteEndpoint } from '@/api/message'
@@ -10,7 +11,13 @@ import { DayAndTime } from '@/components/ui/date-time'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { parseTime } from '@/domain/lagos'
-import { notedEntries, type History, type Notes } from '@/domain/record-schemas'
+import {
+  notedEntries,
+  type History,
+  type Notes,
+  type TimelineEntries,
+} from '@/domain/record-schemas'
+import type { Statuses } from '@/domain/status'
 import { EMPTY, shorten } from '@/lib/format'
 import { cleanText } from '@/lib/visible-text'
 import { mayBeOwn } from '@/memory/own'
@@ -117,7 +124,8 @@ export function NotesPanel(props: RecordNotesProps) {
 }
 
 interface NotesAndHistoryProps extends Omit<AddNoteProps, 'record'> {
-  id: string
+  /** Undefined while the record loads. */
+  id: string | undefined
   name: string | undefined
   details: {
     record: { noteCount?: number | null } | undefined
@@ -125,31 +133,38 @@ interface NotesAndHistoryProps extends Omit<AddNoteProps, 'record'> {
     isLoading: boolean
   }
   oldNote?: string | null | undefined
+  /** For a record that has a timeline: the statuses in it, and without a history only these. */
+  statuses?: Statuses
+  timeline?: TimelineEntries | undefined
+  /** One below the other, at any width. */
+  isStacked?: boolean
 }
 
-const PANELS = 'grid grid-cols-[minmax(0,1fr)] gap-apart each:only:col-span-full @xl:grid-cols-2'
+const PANELS = 'grid grid-cols-[minmax(0,1fr)] gap-apart each:only:col-span-full'
 
 /** The panels with the notes and the history of a record, if the backend sends them. */
 export function NotesAndHistory(props: NotesAndHistoryProps) {
-  const { resource, id, name = id, details, oldNote } = props
+  const { resource, id, name, details, oldNote, statuses, timeline, isStacked } = props
   const { record, data, isLoading } = details
   // A backend that counts notes most likely sends them.
-  if (isLoading && typeof record?.noteCount === 'number') {
-    return <Skeleton className="h-56 w-full" />
-  }
-  if (!data?.notes && !data?.history) return null
+  const mayHaveNotes = isLoading && typeof record?.noteCount === 'number'
+  const hasHistory = data?.history || (statuses && (data ?? isLoading))
+  if (!mayHaveNotes && !data?.notes && !hasHistory) return null
   return (
     <div className="@container">
-      <div className={PANELS}>
-        {data.notes && (
+      <div className={clsx(PANELS, !isStacked && '@xl:grid-cols-2')}>
+        {mayHaveNotes && <Skeleton className="h-56 w-full" />}
+        {data?.notes && id !== undefined && (
           <NotesPanel
             resource={resource}
-            record={{ id, name }}
+            record={{ id, name: name ?? id }}
             notes={data.notes}
             oldNote={oldNote}
           />
         )}
-        {data.history && <HistoryPanel history={data.history} />}
+        {hasHistory && (
+          <HistoryPanel history={data?.history} {...(statuses && { statuses, timeline })} />
+        )}
       </div>
     </div>
   )

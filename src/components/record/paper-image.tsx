@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { CloseFooter, Dialog, DialogContent } from '@/components/overlays/dialog'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
 import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
 import { Button } from '@/components/ui/button'
 import { TEXT_LINK } from '@/components/ui/links'
@@ -49,10 +49,13 @@ interface PaperImageProps {
   name: string
   url: string
   onClose: () => void
+  /** Whose paper it is, and until when. */
+  children: ReactNode
 }
 
 /** The image of a paper. It fits at first, and scrolls where it is larger. */
-export default function PaperImage({ name, url, onClose }: PaperImageProps) {
+export default function PaperImage({ name, url, onClose, children }: PaperImageProps) {
+  const descriptionId = useId()
   const { scroller, scale, canZoomIn, canZoomOut, zoomIn, zoomOut, fit } = useZoom()
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
@@ -69,6 +72,7 @@ export default function PaperImage({ name, url, onClose }: PaperImageProps) {
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         title={name}
+        aria-describedby={descriptionId}
         className="max-w-4xl"
         onKeyDown={(event) => {
           // With a modifier, the browser zooms the page.
@@ -79,6 +83,9 @@ export default function PaperImage({ name, url, onClose }: PaperImageProps) {
           action()
         }}
       >
+        <p id={descriptionId} className="-mt-near wrap-anywhere text-muted-foreground">
+          {children}
+        </p>
         <div className="relative flex min-h-40 flex-col">
           <div
             ref={scroller}
@@ -133,9 +140,9 @@ export default function PaperImage({ name, url, onClose }: PaperImageProps) {
             </Message>
           )}
         </div>
-        <CloseFooter>
+        <DialogFooter>
           {state !== 'failed' && (
-            <div className="flex items-center gap-near max-sm:order-first max-sm:basis-full max-sm:justify-center sm:order-first sm:mr-auto">
+            <div className="flex items-center gap-near max-sm:basis-full max-sm:justify-center sm:mr-auto">
               <Button
                 variant="outline"
                 size="icon"
@@ -171,7 +178,10 @@ export default function PaperImage({ name, url, onClose }: PaperImageProps) {
               </span>
             </div>
           )}
-        </CloseFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Close</Button>
+          </DialogClose>
+        </DialogFooter>
       </DialogContent>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { toShownUrl } from '@/api/image-url'
+import { checkUrl } from '@/api/image-url'
 import { useIsPermitted } from '@/api/permissions'
 import type { Resource } from '@/api/resource'
 import { StatusBadge } from '@/components/fields/status-badge'
@@ -36,32 +36,32 @@ function Expiry({ expiresAt }: Pick<Paper, 'expiresAt'>) {
 }
 
 /** Why the file of a paper cannot be opened: the Content-Security-Policy would block it. */
-function blockedText(url: string) {
-  const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' }
-  const isOwn = host === new URL(config.apiUrl, window.location.origin).host
-  return /^https?:$/.test(protocol) && !isOwn
-    ? `Not opened: the file is on ${isolate(shorten(host))}, not on a server of this console.`
-    : 'Not opened: the address of the file is not valid.'
-}
+const blockedText = (foreignHost: string | null) =>
+  foreignHost === null
+    ? 'Not opened: the address of the file is not valid.'
+    : `Not opened: the file is on ${isolate(shorten(foreignHost))}, not on a server of this console.`
 
 const LINK = `${TEXT_LINK} inline-flex items-center gap-1`
 
 interface PaperFileProps {
   paper: Paper
   url: string
+  /** Whose paper it is. */
+  owner: string | undefined
 }
 
 /** An image opens in a dialog, any other file in a new tab. */
-function PaperFile({ paper, url: sent }: PaperFileProps) {
+function PaperFile({ paper, url: sent, owner }: PaperFileProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const url = toShownUrl(sent, { ...config, origin: window.location.origin })
-  if (url === null) {
+  const checked = checkUrl(sent, { ...config, origin: window.location.origin })
+  if (checked.shown === null) {
     return (
       <span className="basis-full text-sm text-muted-foreground">
-        <Sentence text={blockedText(sent)} />
+        <Sentence text={blockedText(checked.foreignHost)} />
       </span>
     )
   }
+  const url = checked.shown
   const name = paperName(paper)
   const kind = paperKind(paper.mediaType, url)
   if (kind === 'image') {
@@ -72,7 +72,13 @@ function PaperFile({ paper, url: sent }: PaperFileProps) {
             View <span className="sr-only">{name}</span>
           </span>
         </button>
-        {isOpen && <PaperImage name={name} url={url} onClose={() => setIsOpen(false)} />}
+        {isOpen && (
+          <PaperImage name={name} url={url} onClose={() => setIsOpen(false)}>
+            {owner !== undefined && <bdi translate="no">{shorten(owner)}</bdi>}
+            {owner !== undefined && paper.expiresAt && ' · '}
+            <Expiry {...paper} />
+          </PaperImage>
+        )}
       </>
     )
   }
@@ -89,20 +95,28 @@ function PaperFile({ paper, url: sent }: PaperFileProps) {
 
 interface PapersPanelProps<T extends WithPapers> {
   resource: Pick<Resource, 'module' | 'needs' | 'path'>
+  /** The name of the record. Undefined while it loads. */
+  name: string | undefined
   details: { record: T | undefined; isLoading: boolean }
 }
 
 /** The state of each paper, and its file if the administrator may see it. */
-export function PapersPanel<T extends WithPapers>({ resource, details }: PapersPanelProps<T>) {
+export function PapersPanel<T extends WithPapers>(props: PapersPanelProps<T>) {
+  const { resource, name, details } = props
   const isPermitted = useIsPermitted(resource)
   const papers = details.record?.documents ?? []
   const facts = papers.map((paper) => ({
     label: paperName(paper),
     render: () => (
-      <span className="flex flex-wrap items-center gap-x-near">
-        <StatusBadge status={paper.status} of={paperStatus} />
-        <Expiry {...paper} />
-        {paper.url !== null && isPermitted('papers') && <PaperFile paper={paper} url={paper.url} />}
+      // An expired paper and its link have the same colour: a wider gap tells them apart.
+      <span className="flex flex-wrap items-center gap-x-6">
+        <span className="flex flex-wrap items-center gap-x-near">
+          <StatusBadge status={paper.status} of={paperStatus} />
+          <Expiry {...paper} />
+        </span>
+        {paper.url !== null && isPermitted('papers') && (
+          <PaperFile paper={paper} url={paper.url} owner={name} />
+        )}
       </span>
     ),
   }))

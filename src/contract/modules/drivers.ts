@@ -7,14 +7,7 @@ export const drivers = proposedModule(driverResource, {
   descriptions: {
     listDrivers:
       'With the filter `state`, the choice of a driver for an order begins with those of the state of the order. `activeOrderCount` is the number of orders that a driver has now.',
-    changeDriver: `${applicantChange(
-      'documents',
-      'documents.expiresAt',
-      'documents.url',
-      'documents.mediaType',
-      'vehicleType',
-      'account',
-    )} A document is missing if it is pending, rejected or expired, or expires within 30 days.`,
+    changeDriver: applicantChange('documents', 'vehicleType', 'account'),
   },
   examples: { changeDriver: { status: 'suspended', reason: 'Customer asked' } },
   fields: driverFields,
@@ -28,6 +21,9 @@ export const drivers = proposedModule(driverResource, {
     'activeOrderCount',
     'rating',
     'documents',
+    'documents.expiresAt',
+    'documents.url',
+    'documents.mediaType',
     'account',
   ],
 })

@@ -1,11 +1,9 @@
 import { Availability } from '@/components/fields/availability'
 import { RecordLink } from '@/components/fields/record-link'
 import { AccountPanel } from '@/components/record/account'
-import { DetailsColumns } from '@/components/record/details-columns'
 import { FactsPanel } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
-import { NotesAndHistory } from '@/components/record/notes'
-import { PapersPanel } from '@/components/record/papers'
+import { PartnerColumns } from '@/components/record/partner-columns'
 import { PayoutRows } from '@/components/record/related/payout-rows'
 import { OrdersLink, ViewAll } from '@/components/record/related/related-links'
 import { relatedColumns, RelatedPanel } from '@/components/record/related/related-rows'
@@ -53,11 +51,6 @@ interface CompanyPanelsProps {
 
 export function CompanyPanels({ id, details }: CompanyPanelsProps) {
   const { record: company, data } = details
-  const isApplicant = company !== undefined && partnerStatus.is(company, 'pending')
-  const hasNoDrivers = isApplicant && !data?.logisticsDriver?.length
-  const papers = company?.documents !== undefined && (
-    <PapersPanel resource={companyResource} details={details} />
-  )
   const drivers = (
     <RelatedPanel
       title="Drivers"
@@ -68,25 +61,16 @@ export function CompanyPanels({ id, details }: CompanyPanelsProps) {
     />
   )
   return (
-    <DetailsColumns
-      first={isApplicant && papers}
-      side={
-        <>
-          <FactsPanel title="Company" facts={companyFacts} details={details} />
-          {!isApplicant && papers}
-          {data && <AccountPanel details={details} />}
-        </>
-      }
-    >
-      {!hasNoDrivers && drivers}
-      <NotesAndHistory
-        resource={companyResource}
-        id={id}
-        name={company && partnerName(company)}
-        details={details}
-      />
-      {hasNoDrivers && drivers}
-      <PayoutRows payeeId={id} payouts={data?.logisticsPayout} />
-    </DetailsColumns>
+    <PartnerColumns
+      resource={companyResource}
+      id={id}
+      name={company && partnerName(company)}
+      details={details}
+      statuses={partnerStatus}
+      facts={<FactsPanel title="Company" facts={companyFacts} details={details} />}
+      side={data && <AccountPanel details={details} />}
+      related={{ rows: data?.logisticsDriver, panel: drivers }}
+      last={<PayoutRows payeeId={id} payouts={data?.logisticsPayout} />}
+    />
   )
 }

@@ -8,14 +8,15 @@ import type { ManyFormProps } from '@/components/actions/many-dialog'
 import { SelectedRows } from '@/components/actions/many-question'
 import { ActionForm } from '@/components/form/action-form'
 import { NotSent, useActionForm } from '@/components/form/use-action-form'
+import { Caution } from '@/components/ui/caution'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { driverName } from '@/domain/driver'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
-import { DriverRows, type DriverRow } from './driver-rows'
+import { DriverRows, orderDetail, type DriverRow } from './driver-rows'
 import { driversOfStatesQuery, type DriverChoice } from './online-drivers-query'
-import { ordersToAssignQuery } from './orders-to-assign'
+import { useOrdersToAssign } from './orders-to-assign'
 import { type Order, orderResource } from './resource'
 import { countGiven, suggestDrivers, type OrderToAssign } from './suggest-drivers'
 
@@ -37,18 +38,16 @@ interface Loaded {
   isPartial: boolean
 }
 
-/** Reads the orders, then the drivers of their states. Undefined until both are there. */
+/** Reads the orders, then the drivers of their states. `loaded` is undefined until both are there. */
 function useLoaded(rows: readonly Order[]) {
-  const orders = useQuery(ordersToAssignQuery(rows))
-  const states = [...new Set(orders.data?.flatMap(({ state }) => state ?? []))].toSorted()
-  const drivers = useQuery({ ...driversOfStatesQuery(states), enabled: orders.data !== undefined })
-  const loaded: Loaded | undefined = orders.data &&
-    drivers.data && {
-      orders: orders.data,
-      drivers: drivers.data.rows,
-      isPartial: drivers.data.isPartial,
-    }
-  return { loaded, failed: [orders, drivers].find(hasFailedToLoad) }
+  const { orders, isLoading } = useOrdersToAssign(rows)
+  const states = [...new Set(orders.flatMap(({ state }) => state ?? []))].toSorted()
+  const drivers = useQuery({ ...driversOfStatesQuery(states), enabled: !isLoading })
+  const loaded: Loaded | undefined =
+    isLoading || !drivers.data
+      ? undefined
+      : { orders, drivers: drivers.data.rows, isPartial: drivers.data.isPartial }
+  return { orders, loaded, failed: hasFailedToLoad(drivers) ? drivers : undefined }
 }
 
 /** The row of each order, with the driver that was chosen or suggested. */
@@ -94,15 +93,27 @@ function toAction(action: ManyFormProps<Order>['action'], rows: readonly DriverR
   return { ...action, items, leftOut: [...action.leftOut, ...others] }
 }
 
+/** The action on all orders, each with its state and the driver whom it has. */
+function withDrivers(action: ManyFormProps<Order>['action'], orders: readonly OrderToAssign[]) {
+  const orderOf = new Map(orders.map((order) => [order.id, order]))
+  const items = action.items.map((item) => {
+    const order = orderOf.get(item.id)
+    return order ? { ...item, detail: orderDetail(item, order, true) } : item
+  })
+  return { ...action, items }
+}
+
 const titleOf = (count: number) =>
-  `Assign ${count === 1 ? 'a driver' : 'drivers'} to ${formatQuantity(count, ...noun)}`
+  count === 0
+    ? 'Assign drivers'
+    : `Assign ${count === 1 ? 'a driver' : 'drivers'} to ${formatQuantity(count, ...noun)}`
 
 /** Suggests a driver for each of the selected orders. One driver for all is a choice. */
 export default function AssignMany(props: ManyFormProps<Order>) {
   const { rows: selected, action, startRun, onClose } = props
   const { items, leftOut, many, ask } = action
   const ids = new Set(items.map(({ id }) => id))
-  const { loaded, failed } = useLoaded(selected.filter(({ id }) => ids.has(id)))
+  const { orders, loaded, failed } = useLoaded(selected.filter(({ id }) => ids.has(id)))
   const descriptionId = useId()
   const modeName = useId()
   const { form, dialog } = useActionForm({
@@ -125,9 +136,11 @@ export default function AssignMany(props: ManyFormProps<Order>) {
     onClose,
   })
   const { isOne, one, chosen } = useSelector(form.store, (state) => state.values)
-  const isSaving = useSelector(form.store, (state) => state.isSubmitting)
   const rows = loaded && toRows(action, loaded, { chosen })
   const count = rows ? rows.filter(({ driver }) => driver).length : items.length
+  const replaced = isOne
+    ? orders.filter(({ driver }) => driver && driver.id !== one.id).length
+    : (rows?.filter(({ order, driver }) => order.driver && driver).length ?? 0)
   const deedOf = (driver?: string) =>
     many.deed?.(formatQuantity(items.length, ...noun), driver) ?? action.label
   const title = isOne ? deedOf(isolate(one.name) || undefined) : titleOf(count)
@@ -152,9 +165,7 @@ export default function AssignMany(props: ManyFormProps<Order>) {
               name={modeName}
               className="size-4.5 accent-primary"
               checked={isOne === value}
-              onChange={() => {
-                if (!isSaving) form.setFieldValue('isOne', value)
-              }}
+              onChange={() => form.setFieldValue('isOne', value)}
             />
             <span>{value ? 'One driver for all' : 'A driver for each'}</span>
           </label>
@@ -166,6 +177,18 @@ export default function AssignMany(props: ManyFormProps<Order>) {
             <Summary count={count} total={rows.length} />
           </p>
         )}
+        {replaced > 0 && (
+          <Caution
+            title="Check the drivers"
+            items={[
+              formatQuantity(
+                replaced,
+                'order has a driver, who is replaced',
+                'orders have a driver, who is replaced',
+              ),
+            ]}
+          />
+        )}
         <LeftOutCaution leftOut={leftOut} noun={noun} />
       </div>
       {isOne ? (
@@ -173,12 +196,10 @@ export default function AssignMany(props: ManyFormProps<Order>) {
           {ask.choice?.render({
             chosen: one.id,
             isMany: true,
-            onChoose: (driver) => {
-              if (!isSaving) form.setFieldValue('one', driver)
-            },
+            onChoose: (driver) => form.setFieldValue('one', driver),
             onClose,
           })}
-          <SelectedRows action={action} noun={noun} />
+          <SelectedRows action={withDrivers(action, orders)} noun={noun} />
         </>
       ) : failed ? (
         <LoadError
@@ -191,10 +212,7 @@ export default function AssignMany(props: ManyFormProps<Order>) {
           rows={rows}
           drivers={loaded.drivers}
           given={countGiven(rows.map(({ driver }) => driver?.id ?? null))}
-          isSaving={isSaving}
-          onChoose={(id, driver) => {
-            if (!isSaving) form.setFieldValue('chosen', { ...chosen, [id]: driver ?? '' })
-          }}
+          onChoose={(id, driver) => form.setFieldValue('chosen', { ...chosen, [id]: driver ?? '' })}
         />
       ) : (
         <Skeleton className="h-60 w-full" />

@@ -18,6 +18,16 @@ export interface DriverRow {
   reason: string | null
 }
 
+/** "Suya Spot, Lagos, now with Efe Obi". */
+export function orderDetail(
+  { detail }: RunItem,
+  { state, driver }: OrderToAssign,
+  withDriver: boolean,
+) {
+  const now = withDriver && driver && `now with ${driver.name ?? driver.id ?? 'a driver'}`
+  return [detail, state, now].filter(Boolean).join(', ')
+}
+
 /**
  * "Musa Ojo, 2 orders + 1 of these". Elsewhere also the state. `others`: how many others of the
  * selected orders the driver gets.
@@ -41,14 +51,13 @@ interface DriverSelectProps {
   row: DriverRow
   drivers: readonly DriverChoice[]
   given: ReadonlyMap<string, number>
-  isSaving: boolean
   /** The id of the reason why the order is left out. */
   reasonId?: string | undefined
   onChoose: (driver: string | null) => void
 }
 
 function DriverSelect(props: DriverSelectProps) {
-  const { row, drivers, given, isSaving, reasonId, onChoose } = props
+  const { row, drivers, given, reasonId, onChoose } = props
   const { item, order, driver: chosen } = row
   const others = drivers.filter(({ id }) => id !== order.driver?.id)
   const near = others.filter((driver) => isDriverIn(order.state, driver))
@@ -70,7 +79,6 @@ function DriverSelect(props: DriverSelectProps) {
       aria-describedby={reasonId}
       className="w-full sm:w-80"
       value={chosen?.id ?? ''}
-      aria-disabled={isSaving || undefined}
       onChange={({ target }) => onChoose(target.value || null)}
     >
       <option value="">Leave out</option>
@@ -82,7 +90,7 @@ function DriverSelect(props: DriverSelectProps) {
   )
 }
 
-interface DriverRowsProps extends Pick<DriverSelectProps, 'drivers' | 'given' | 'isSaving'> {
+interface DriverRowsProps extends Pick<DriverSelectProps, 'drivers' | 'given'> {
   rows: readonly DriverRow[]
   onChoose: (id: string, driver: string | null) => void
 }
@@ -93,11 +101,10 @@ export function DriverRows({ rows, onChoose, ...props }: DriverRowsProps) {
   return (
     <Rows label="Selected orders" items={rows} className="max-h-[min(28rem,100dvh-25rem)] min-h-24">
       {(row) => {
-        const { id, item, order, reason } = row
-        const detail = [item.detail, order.state].filter(Boolean).join(', ')
+        const { id, item, order, driver: chosen, reason } = row
         const reasonId = reason === null ? undefined : `${listId}-${id}`
         return (
-          <Row name={item.name} detail={detail}>
+          <Row name={item.name} detail={orderDetail(item, order, chosen !== null)}>
             <DriverSelect
               row={row}
               {...props}

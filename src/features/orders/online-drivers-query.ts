@@ -46,7 +46,7 @@ const hasStates = () => capabilitiesOf(onlineDrivers)?.filters.includes('state')
 
 interface OnlineDrivers {
   rows: readonly DriverChoice[]
-  /** Whether the backend may have more drivers of these states who are online. */
+  /** Whether the backend may have drivers of these states who are online and were not read. */
   isPartial: boolean
 }
 

@@ -5,12 +5,10 @@ import { HiddenPhone } from '@/components/record/contact'
 import { DetailsColumns } from '@/components/record/details-columns'
 import { Facts, FactsPanel } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
-import { NotesPanel } from '@/components/record/notes'
-import { HistoryPanel } from '@/components/record/record-history'
+import { NotesAndHistory } from '@/components/record/notes'
 import { TicketRows } from '@/components/record/related/ticket-rows'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Panel } from '@/components/ui/panel'
-import { Skeleton } from '@/components/ui/skeleton'
 import { orderName, orderStatus } from '@/domain/order'
 import type { History, Notes, TimelineEntries } from '@/domain/record-schemas'
 import type { TicketRow } from '@/domain/ticket'
@@ -120,22 +118,15 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
           <OrderItems order={order} />
         </Panel>
         {hasTickets && tickets}
-        {/* A backend that counts notes most likely sends them. */}
-        {isLoading && typeof order?.noteCount === 'number' && <Skeleton className="h-56 w-full" />}
-        {data?.notes && order && (
-          <NotesPanel
-            resource={orderResource}
-            record={{ id: order.id, name: orderName(order) }}
-            notes={data.notes}
-          />
-        )}
-        {(data ?? isLoading) && (
-          <HistoryPanel
-            history={data?.history}
-            timeline={data?.orderTimeline}
-            statuses={orderStatus}
-          />
-        )}
+        <NotesAndHistory
+          resource={orderResource}
+          id={order?.id}
+          name={order && orderName(order)}
+          details={{ ...details, data }}
+          timeline={data?.orderTimeline}
+          statuses={orderStatus}
+          isStacked
+        />
         {!hasTickets && tickets}
       </DetailsColumns>
     </>

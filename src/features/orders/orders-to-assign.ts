@@ -1,14 +1,26 @@
-import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '@/api/api-error'
-import { fetchBeforeChange } from '@/api/latest-record'
-import { orderName } from '@/domain/order'
+import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { isGone, type ApiError } from '@/api/api-error'
+import { fetchJson } from '@/api/http'
+import { detailsResponse, recordPath } from '@/api/resource'
 import { readOnce } from './online-drivers-query'
 import { type Order, orderResource } from './resource'
 import type { OrderToAssign } from './suggest-drivers'
 
-const AT_A_TIME = 4
 /** The maximum of orders that are read. */
 const MAX_READ = 100
+
+/** Not the query key of the order's page, so that the order is read again. */
+const orderQuery = ({ id }: Order) =>
+  queryOptions({
+    queryKey: ['orders', 'to assign', id] as const,
+    async queryFn({ signal }) {
+      const response = detailsResponse({ ...orderResource, details: {} }, id)
+      return (await fetchJson(recordPath(orderResource, id), response, { signal })).record
+    },
+    ...readOnce,
+    // The row of the order says why it is left out.
+    meta: { reportedByPage: true },
+  })
 
 const fromRow = ({ id, createdAt, driver, address }: Order): OrderToAssign => ({
   id,
@@ -17,41 +29,36 @@ const fromRow = ({ id, createdAt, driver, address }: Order): OrderToAssign => ({
   state: address?.state ?? null,
 })
 
-/** The list of orders may have no addresses. Then the order is read. */
-async function readOrder(row: Order): Promise<OrderToAssign> {
-  const order = fromRow(row)
-  try {
-    const latest = await fetchBeforeChange(orderResource, { id: row.id, name: orderName(row) })
-    if (!latest) return { ...order, unreadText: 'It no longer exists' }
-    return fromRow(latest)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.isFromEndedSession) throw error
-    return { ...order, unreadText: 'It could not be read' }
-  }
-}
-
-async function readOrders(rows: readonly Order[], signal: AbortSignal) {
-  const orders = new Map(rows.map((row) => [row.id, fromRow(row)]))
-  const unknown = rows.filter(({ address }) => !address?.state)
-  const queue = unknown.slice(0, MAX_READ)
-  for (const row of unknown.slice(MAX_READ)) {
+/** Without a result, the order was not read. */
+function withResult(
+  row: Order,
+  result: UseQueryResult<Order, ApiError> | undefined,
+): OrderToAssign {
+  if (!result) {
     const unreadText = `Drivers are suggested for ${MAX_READ} orders at a time`
-    orders.set(row.id, { ...fromRow(row), unreadText })
+    return { ...fromRow(row), unreadText }
   }
-  async function work(): Promise<void> {
-    const row = queue.shift()
-    if (!row || signal.aborted) return
-    orders.set(row.id, await readOrder(row))
-    await work()
-  }
-  await Promise.all(Array.from({ length: AT_A_TIME }, work))
-  return [...orders.values()]
+  if (result.data) return fromRow(result.data)
+  const unreadText = isGone(result.error) ? 'It no longer exists' : 'It could not be read'
+  return { ...fromRow(row), unreadText }
 }
 
-/** What has to be known of the selected orders to suggest drivers. */
-export const ordersToAssignQuery = (rows: readonly Order[]) =>
-  queryOptions({
-    queryKey: ['orders', 'to assign', ...rows.map(({ id }) => id)] as const,
-    queryFn: ({ signal }) => readOrders(rows, signal),
-    ...readOnce,
+/**
+ * What has to be known of the selected orders to suggest drivers. The list may have no addresses:
+ * then the orders are read.
+ */
+export function useOrdersToAssign(rows: readonly Order[]) {
+  const unknown = rows.filter(({ address }) => !address?.state)
+  return useQueries({
+    queries: unknown.slice(0, MAX_READ).map(orderQuery),
+    combine(results) {
+      const read = new Map(
+        unknown.map((row, index) => [row.id, withResult(row, results[index])] as const),
+      )
+      return {
+        orders: rows.map((row) => read.get(row.id) ?? fromRow(row)),
+        isLoading: results.some(({ isPending }) => isPending),
+      }
+    },
   })
+}

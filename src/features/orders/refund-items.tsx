@@ -1,8 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { Sentence } from '@/components/ui/sentence'
 import { formatNaira } from '@/domain/amount'
 import { portionKobo, type OrderItem } from '@/domain/order'
 import { EMPTY, formatCount, shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { chosenPortions, itemObstacle, priceOfPortions, type Portions } from './refund-form'
 
 interface StepperProps {
@@ -45,10 +47,24 @@ function Stepper({ name, value, max, onChange }: StepperProps) {
   )
 }
 
+/** "₦7,950.00 each, with Turkey": the price of a portion includes its options. */
+function priceText(item: OrderItem, extras: readonly string[]) {
+  const kobo = portionKobo(item)
+  const each = (item.quantity ?? 0) > 1 ? ' each' : ''
+  return [
+    kobo !== null && formatNaira(kobo / 100) + each,
+    extras.length > 0 && `with ${isolate(extras.join(', '))}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** How many items a phone shows without scrolling. */
+const MAX_IN_SIGHT = 3
+
 function ItemRow({ item, ...stepper }: Omit<StepperProps, 'name' | 'max'> & { item: OrderItem }) {
   const { quantity, options } = item
   const name = shorten(item.name ?? item.menu?.name ?? EMPTY)
-  const kobo = portionKobo(item)
   const obstacle = itemObstacle(item)
   const extras = options?.map((option) => shorten(option.name ?? EMPTY)) ?? []
   return (
@@ -57,8 +73,8 @@ function ItemRow({ item, ...stepper }: Omit<StepperProps, 'name' | 'max'> & { it
         <p className="line-clamp-2">
           <bdi translate="no">{name}</bdi>
         </p>
-        <p translate="no" className="line-clamp-2 text-sm text-muted-foreground">
-          {[kobo !== null && formatNaira(kobo / 100), ...extras].filter(Boolean).join(' + ')}
+        <p className="line-clamp-2 text-sm text-muted-foreground">
+          <Sentence text={priceText(item, extras)} />
         </p>
       </div>
       {obstacle === null ? (
@@ -89,10 +105,13 @@ export function RefundItems({ items, portions, left, onChange }: RefundItemsProp
         : `The items cost ${formatNaira(price)}.`
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
-      <legend className="float-left">Items</legend>
+      <legend className="float-left">
+        {items.length > MAX_IN_SIGHT ? `Items (${formatCount(items.length)})` : 'Items'}
+      </legend>
       <ul
         aria-label="Items to refund"
-        className="max-h-40 overflow-y-auto rounded-md border sm:max-h-72 later:border-t"
+        // Half a row is in sight where more follow.
+        className="max-h-50 overflow-y-auto rounded-md border sm:max-h-72 later:border-t"
       >
         {Array.from(items, (item, index) => (
           <ItemRow

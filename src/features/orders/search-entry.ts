@@ -7,10 +7,7 @@ import { type Order, orderResource } from './resource'
 
 /** The order number as callers say it: "3728195" of "ORD-3728195". Not if letters follow a digit. */
 const digitsOf = ({ orderId }: Pick<Order, 'orderId'>) =>
-  /^\D*?(\d+(?:[-\s]\d+)*)$/
-    .exec(orderId ?? '')
-    ?.slice(1)
-    .map((part) => part.replace(/\D/g, '')) ?? []
+  orderId?.match(/^\D*\d+(?:[-\s]\d+)*$/) ? [orderId.replace(/\D/g, '')] : []
 
 export const orderSearchEntry = searchEntry({
   resource: orderResource,

@@ -2,11 +2,9 @@ import { useCapabilities } from '@/api/announced'
 import { NO_CAPABILITIES } from '@/api/capabilities'
 import { Price } from '@/components/fields/price'
 import { RecordLink } from '@/components/fields/record-link'
-import { DetailsColumns } from '@/components/record/details-columns'
 import { FactsPanel } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
-import { NotesAndHistory } from '@/components/record/notes'
-import { PapersPanel } from '@/components/record/papers'
+import { PartnerColumns } from '@/components/record/partner-columns'
 import { OrderRows } from '@/components/record/related/order-rows'
 import { ViewAll } from '@/components/record/related/related-links'
 import { relatedColumns, RelatedPanel } from '@/components/record/related/related-rows'
@@ -95,30 +93,18 @@ interface RestaurantPanelsProps {
 
 export function RestaurantPanels({ id, details }: RestaurantPanelsProps) {
   const { record, data } = details
-  const isApplicant = record !== undefined && restaurantStatus.is(record, 'pending')
-  const hasNoOrders = isApplicant && !data?.restaurantOrder?.length
-  const papers = record?.documents !== undefined && (
-    <PapersPanel resource={restaurantResource} details={details} />
-  )
   const orders = <OrderRows ownerId={id} orders={data?.restaurantOrder} isOfRestaurant />
   return (
-    <DetailsColumns
-      first={isApplicant && papers}
-      side={
-        <>
-          <FactsPanel title="Restaurant" facts={restaurantFacts} details={details} />
-          {!isApplicant && papers}
-          <FactsPanel title="Opening hours" facts={hoursFacts} details={details} />
-        </>
-      }
+    <PartnerColumns
+      resource={restaurantResource}
+      id={id}
+      name={record && restaurantName(record)}
+      details={details}
+      statuses={restaurantStatus}
+      facts={<FactsPanel title="Restaurant" facts={restaurantFacts} details={details} />}
+      side={<FactsPanel title="Opening hours" facts={hoursFacts} details={details} />}
+      related={{ rows: data?.restaurantOrder, panel: orders }}
     >
-      {!hasNoOrders && orders}
-      <NotesAndHistory
-        resource={restaurantResource}
-        id={id}
-        name={record && restaurantName(record)}
-        details={details}
-      />
       <RelatedPanel
         title="Dishes"
         rows={data?.restaurantMenu}
@@ -126,7 +112,6 @@ export function RestaurantPanels({ id, details }: RestaurantPanelsProps) {
         empty="No dishes yet."
         link={<ViewAllDishes id={id} />}
       />
-      {hasNoOrders && orders}
-    </DetailsColumns>
+    </PartnerColumns>
   )
 }

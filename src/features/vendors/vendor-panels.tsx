@@ -1,10 +1,8 @@
 import { RecordLink } from '@/components/fields/record-link'
 import { AccountPanel } from '@/components/record/account'
-import { DetailsColumns } from '@/components/record/details-columns'
 import { FactsPanel } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
-import { NotesAndHistory } from '@/components/record/notes'
-import { PapersPanel } from '@/components/record/papers'
+import { PartnerColumns } from '@/components/record/partner-columns'
 import { PayoutRows } from '@/components/record/related/payout-rows'
 import { ViewAll } from '@/components/record/related/related-links'
 import { relatedColumns, RelatedPanel } from '@/components/record/related/related-rows'
@@ -49,11 +47,6 @@ interface VendorPanelsProps {
 
 export function VendorPanels({ id, details }: VendorPanelsProps) {
   const { record: vendor, data } = details
-  const isApplicant = vendor !== undefined && partnerStatus.is(vendor, 'pending')
-  const hasNoRestaurants = isApplicant && !data?.vendorRestaurant?.length
-  const papers = vendor?.documents !== undefined && (
-    <PapersPanel resource={vendorResource} details={details} />
-  )
   const restaurants = (
     <RelatedPanel
       title="Restaurants"
@@ -64,25 +57,16 @@ export function VendorPanels({ id, details }: VendorPanelsProps) {
     />
   )
   return (
-    <DetailsColumns
-      first={isApplicant && papers}
-      side={
-        <>
-          <FactsPanel title="Vendor" facts={vendorFacts} details={details} />
-          {!isApplicant && papers}
-          {data && <AccountPanel details={details} />}
-        </>
-      }
-    >
-      {!hasNoRestaurants && restaurants}
-      <NotesAndHistory
-        resource={vendorResource}
-        id={id}
-        name={vendor && partnerName(vendor)}
-        details={details}
-      />
-      {hasNoRestaurants && restaurants}
-      <PayoutRows payeeId={id} payouts={data?.vendorPayout} />
-    </DetailsColumns>
+    <PartnerColumns
+      resource={vendorResource}
+      id={id}
+      name={vendor && partnerName(vendor)}
+      details={details}
+      statuses={partnerStatus}
+      facts={<FactsPanel title="Vendor" facts={vendorFacts} details={details} />}
+      side={data && <AccountPanel details={details} />}
+      related={{ rows: data?.vendorRestaurant, panel: restaurants }}
+      last={<PayoutRows payeeId={id} payouts={data?.vendorPayout} />}
+    />
   )
 }

@@ -3,11 +3,9 @@ import { recordSearch } from '@/api/resource'
 import { detailsLoader } from '@/api/route-options'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { AccountPanel } from '@/components/record/account'
-import { DetailsColumns } from '@/components/record/details-columns'
 import { DetailsPage } from '@/components/record/details-page'
 import { FactsPanel } from '@/components/record/facts'
-import { NotesAndHistory } from '@/components/record/notes'
-import { PapersPanel } from '@/components/record/papers'
+import { PartnerColumns } from '@/components/record/partner-columns'
 import { OrderRows } from '@/components/record/related/order-rows'
 import { PayoutRows } from '@/components/record/related/payout-rows'
 import { useDetails } from '@/components/record/use-details'
@@ -30,42 +28,34 @@ function DriverPage() {
   const { dialog } = Route.useSearch()
   const details = useDetails(driverResource, id)
   const { record: driver, data } = details
-  const isApplicant = driver !== undefined && partnerStatus.is(driver, 'pending')
-  const hasNoOrders = isApplicant && !data?.driverOrder?.length
-  const papers = <PapersPanel resource={driverResource} details={details} />
-  const orders = <OrderRows ownerId={id} orders={data?.driverOrder} />
+  const name = driver && driverName(driver)
   return (
     <DetailsPage
       resource={driverResource}
       id={id}
       details={details}
-      name={driver && driverName(driver)}
+      name={name}
       image={driver}
       badge={driver && <StatusBadge status={driver.status} of={partnerStatus} />}
       getActions={driverActions}
       dialog={dialog}
       listLink={{ to: '/drivers' }}
     >
-      <DetailsColumns
-        first={isApplicant && papers}
-        side={
-          <>
-            <FactsPanel title="Driver" facts={driverFacts} details={details} />
-            {!isApplicant && papers}
-            {data && <AccountPanel details={details} />}
-          </>
-        }
-      >
-        {!hasNoOrders && orders}
-        <NotesAndHistory
-          resource={driverResource}
-          id={id}
-          name={driver && driverName(driver)}
-          details={details}
-        />
-        {hasNoOrders && orders}
-        <PayoutRows payeeId={id} payouts={data?.driverPayout} />
-      </DetailsColumns>
+      <PartnerColumns
+        resource={driverResource}
+        id={id}
+        name={name}
+        details={details}
+        statuses={partnerStatus}
+        needsPapers
+        facts={<FactsPanel title="Driver" facts={driverFacts} details={details} />}
+        side={data && <AccountPanel details={details} />}
+        related={{
+          rows: data?.driverOrder,
+          panel: <OrderRows ownerId={id} orders={data?.driverOrder} />,
+        }}
+        last={<PayoutRows payeeId={id} payouts={data?.driverPayout} />}
+      />
     </DetailsPage>
   )
 }

@@ -121,6 +121,7 @@ test('each of the selected orders gets a driver of its state in three clicks', a
   )
   expect(dialog.getByText('Left out: No driver in Oyo is online')).toBeVisible()
   expect(dialog.getByText(sentence('Left out: Efe Obi has it already'))).toBeVisible()
+  expect(dialog.queryByText('Check the drivers')).not.toBeInTheDocument()
   expect(dialog.getByText('1 order: The customer collects it')).toBeVisible()
   expect(dialog.getByText('1 is delivered')).toBeVisible()
   const results = await assign(app, dialog, 'Assign drivers to 4 orders')
@@ -195,6 +196,66 @@ test('one driver for all stays a choice', async () => {
   expect(sent(app)).toEqual({ 'ord-001': { driver: 'd-3' }, 'ord-002': { driver: 'd-3' } })
 })
 
+test('the drivers whom one driver for all replaces are named in their rows, and counted', async () => {
+  const app = renderOrders([
+    {},
+    { driver: { id: 'd-9', name: 'Efe Obi', phone: '' }, ...inState('Oyo') },
+    { driver: { id: 'd-3', name: 'Chi Enugu', phone: '' } },
+  ])
+  const dialog = await openMany(app, 'Assign driver', 'Assign a driver to 1 order')
+  await app.user.click(dialog.getByRole('radio', { name: 'One driver for all' }))
+  const list = dialog.getByRole('list', { name: 'Selected orders' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'ORD-1Suya Spot, Lagos',
+    'ORD-2Suya Spot, Oyo, now with Efe Obi',
+    'ORD-3Suya Spot, Lagos, now with Chi Enugu',
+  ])
+  expect(dialog.getByText('2 orders have a driver, who is replaced')).toBeVisible()
+  // Who has an order already is not replaced.
+  await app.user.click(await dialog.findByRole('radio', { name: /^Chi Enugu/ }))
+  expect(dialog.getByText('1 order has a driver, who is replaced')).toBeVisible()
+  await app.user.click(dialog.getByRole('radio', { name: 'A driver for each' }))
+  expect(dialog.queryByText(/who is replaced/)).not.toBeInTheDocument()
+})
+
+test('the driver of an order is not offered for it, and another one who is chosen replaces him', async () => {
+  const app = renderOrders([{}, { driver: { id: 'd-2', name: 'Bola Lagos', phone: '' } }])
+  const dialog = await openMany(app, 'Assign driver', 'Assign a driver to 1 order')
+  const offered = (index: number) =>
+    within(selectOf(dialog, index))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent.split(',')[0])
+  expect(offered(1)).toEqual(['Leave out', 'Bola Lagos', 'Dayo Lagos', 'Ada Kano', 'Chi Enugu'])
+  expect(offered(2)).toEqual(['Leave out', 'Dayo Lagos', 'Ada Kano', 'Chi Enugu'])
+  await app.user.selectOptions(selectOf(dialog, 2), 'd-3')
+  expect(dialog.getByRole('list', { name: 'Selected orders' })).toHaveTextContent(
+    'ORD-2Suya Spot, Lagos, now with Bola Lagos',
+  )
+  expect(dialog.getByText('1 order has a driver, who is replaced')).toBeVisible()
+})
+
+test('an order that a busy server refuses once is read again, and gets a driver', async () => {
+  const app = renderOrders([inState('Kano'), {}])
+  server.use(
+    http.get(
+      '*/api/crm/order/ord-001',
+      () => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '1' } }),
+      { once: true },
+    ),
+  )
+  const dialog = await openMany(app, 'Assign driver', 'Assign drivers to 2 orders')
+  expect(await dialog.findByRole('combobox', { name: 'Driver for ORD-1' })).toHaveDisplayValue(
+    'Ada Kano, 1 order',
+  )
+  const reads = app.requests.filter((request) => request.endsWith('/crm/order/ord-001'))
+  expect(reads).toHaveLength(2)
+  expect(dialog.queryByText(/^Left out/)).not.toBeInTheDocument()
+})
+
 test('if the drivers cannot be loaded, the dialog says so, suggests nothing, and tries again', async () => {
   const app = renderOrders([{}, {}])
   let isDown = true
@@ -241,10 +302,8 @@ describe('in the matrix', { tags: 'matrix' }, () => {
   test('an order that cannot be read, that is gone or has no address is left out, unless a driver is chosen', async () => {
     const app = renderOrders([{ address: null }, {}, {}, {}])
     server.use(
-      http.get(
-        '*/api/crm/order/ord-002',
-        () => HttpResponse.json({ message: 'On fire' }, { status: 500 }),
-        { once: true },
+      http.get('*/api/crm/order/ord-002', () =>
+        HttpResponse.json({ message: 'No access' }, { status: 403 }),
       ),
       http.get('*/api/crm/order/ord-003', () => HttpResponse.json({}, { status: 404 }), {
         once: true,
@@ -262,9 +321,9 @@ describe('in the matrix', { tags: 'matrix' }, () => {
 
   test('if nobody is online, each order says so, and nothing can be sent', async () => {
     const app = renderOrders([{}, inState('Kano')], { online: [] })
-    const dialog = await openMany(app, 'Assign driver', 'Assign drivers to 0 orders')
+    const dialog = await openMany(app, 'Assign driver', 'Assign drivers')
     expect(dialog.getByText('Left out: No driver in Kano is online')).toBeVisible()
-    await app.user.click(dialog.getByRole('button', { name: 'Assign drivers to 0 orders' }))
+    await app.user.click(dialog.getByRole('button', { name: 'Assign drivers' }))
     expect(await dialog.findByText('Choose a driver for at least one order')).toBeVisible()
     expect(app.writes).toEqual([])
   })

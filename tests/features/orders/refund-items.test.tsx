@@ -20,14 +20,16 @@ const dish = (name: string, price: number, quantity: number, ...extras: number[]
 const JOLLOF = 'Jollof rice, Extra 1, Extra 2'
 const items = [dish('Jollof rice', 1500.1, 2, 200.05, 99.95), dish('Suya', 900, 1)]
 
-/** Opens the refund of an order with these items, which cost ₦4,500.20. */
-async function openRefund({ id = PAID, paid = 4500.2 } = {}) {
+/** Opens the refund of an order with these items, which cost ₦4,500.20. It costs what was paid. */
+async function openRefund({ id = PAID, paid = [4500.2] } = {}) {
   const app = renderApp('/nowhere', { vouchers: 0 })
   const { payments = [] } = app.db.orders.find(id) ?? {}
   app.db.orders.patch(id, {
     items,
-    totalPrice: paid,
-    payments: payments.map((payment) => Object.assign({}, payment, { amount: paid })),
+    totalPrice: paid.reduce((sum, amount) => sum + amount, 0),
+    payments: payments.map((payment, index) =>
+      Object.assign({}, payment, { amount: paid[index] ?? paid[0] }),
+    ),
   })
   await app.router.navigate({ href: `/orders/${id}?dialog=refund` })
   return { ...app, app, dialog: within(await findDialog('Refund order')) }
@@ -56,7 +58,7 @@ test('choosing items fills in their full price with options, and this is refunde
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Jollof rice₦1,800.10 + Extra 1 + Extra 20 of 2', 'Suya₦900.000 of 1'])
+  ).toEqual(['Jollof rice₦1,800.10 each, with Extra 1, Extra 20 of 2', 'Suya₦900.000 of 1'])
   await add(opened, JOLLOF)
   expect(amountIn(opened)).toHaveValue('1,800.10')
   expect(dialog.getByText('The items cost ₦1,800.10.')).toBeVisible()
@@ -99,7 +101,7 @@ test('an amount that was typed counts until items are chosen again, which are ne
 })
 
 test('items that cost more than what is left fill in what is left, and the dialog says so', async () => {
-  const opened = await openRefund({ paid: 2000 })
+  const opened = await openRefund({ paid: [2000] })
   const { dialog, writes } = opened
   await add(opened, JOLLOF)
   await add(opened, 'Suya')
@@ -109,6 +111,26 @@ test('items that cost more than what is left fill in what is left, and the dialo
   await confirm(opened, '₦2,000.00')
   expect(await findToast('Refund started')).toBeVisible()
   expect(writes.map((write) => write.body)).toEqual([body(2000)])
+})
+
+test('until a payment is chosen, the items fill in at most what the largest one has left', async () => {
+  const opened = await openRefund({ id: PAID_TWICE, paid: [1500, 2000] })
+  const { dialog } = opened
+  expect(dialog.getByLabelText('Payment to refund')).toHaveValue('')
+  await add(opened, JOLLOF)
+  await add(opened, 'Suya')
+  expect(amountIn(opened)).toHaveValue('2,000')
+  const text = 'More than what is left: the items cost ₦2,700.10, and ₦2,000.00 is left.'
+  expect(dialog.getByText(text)).toBeVisible()
+})
+
+test('more items than a phone shows are counted', async () => {
+  const { db, router } = renderApp('/nowhere', { vouchers: 0 })
+  const many = Array.from({ length: 40 }, (_, index) => dish(`Dish ${index}`, 100, 1))
+  db.orders.patch(PAID, { items: many })
+  await router.navigate({ href: `/orders/${PAID}?dialog=refund` })
+  const dialog = within(await findDialog('Refund order'))
+  expect(dialog.getByRole('group', { name: 'Items (40)' })).toBeVisible()
 })
 
 test('a lost response is settled by reading the order, and the items are still chosen', async () => {
@@ -173,7 +195,7 @@ test('items whose price or quantity is not known cannot be chosen, and say why',
     'WaterIts price is not known',
     'Chin chin₦100.00Its quantity is not known',
     'Spoon₦0.00It costs nothing',
-    '—₦700.000 of 2',
+    '—₦700.00 each0 of 2',
   ])
   await app.user.click(dialog.getByRole('button', { name: 'One more: —' }))
   expect(dialog.getByLabelText('Amount')).toHaveValue('700')
@@ -201,6 +223,21 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     await again.user.click(dialog.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(amountIn({ dialog })).toHaveValue('4,500.20'))
     expect(dialog.getByText('0 of 1')).toBeVisible()
+  })
+
+  test('an item that the order has fewer of by now counts as often as the order has it', async () => {
+    const opened = await openRefund()
+    await add(opened, JOLLOF)
+    await add(opened, JOLLOF)
+    opened.app.db.orders.patch(PAID, {
+      items: [dish('Jollof rice', 1500, 1), dish('Suya', 900, 1)],
+    })
+    const { user } = reloadApp(opened.app)
+    const dialog = within(await findDialog('Refund order'))
+    await waitFor(() => expect(dialog.getByText('The items cost ₦1,500.00.')).toBeVisible())
+    expect(dialog.getByText('1 of 1')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'One more: Suya' }))
+    expect(amountIn({ dialog })).toHaveValue('2,400')
   })
 
   test('an order without items has the amount alone', async () => {
