@@ -1,9 +1,30 @@
-/** Only in secure contexts, and not in browsers from before 2022. */
+/** Only in secure contexts. */
 export const hasLocks = () => 'locks' in navigator
 
 /**
+ * Requests a Web Lock, which is held until the result of `onHeld` settles. Without Web Locks, each
+ * tab is on its own: `onHeld` is called at once.
+ */
+async function requestLock(
+  name: string,
+  mode: LockMode,
+  signal: AbortSignal,
+  onHeld: () => Promise<void> | undefined,
+) {
+  if (hasLocks()) {
+    try {
+      await navigator.locks.request(name, { mode, signal }, onHeld)
+      return
+    } catch {
+      // It was aborted, or the browser blocks cookies, and so it refuses locks too.
+    }
+  }
+  if (!signal.aborted) void onHeld()
+}
+
+/**
  * Holds a Web Lock until the returned function is called or the tab closes. `onHeld` is called when
- * no other tab holds it, or at once with the mode `shared`. Does nothing without Web Locks.
+ * no other tab holds it, or at once with the mode `shared`.
  */
 export function holdLock(name: string, mode: LockMode, onHeld?: () => void) {
   const ending = new AbortController()
@@ -11,17 +32,21 @@ export function holdLock(name: string, mode: LockMode, onHeld?: () => void) {
   const released = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve())
   })
-  if (hasLocks()) {
-    navigator.locks
-      .request(name, { mode, signal }, () => {
-        onHeld?.()
-        return released
-      })
-      .catch(() => {
-        // A browser that blocks cookies refuses locks too. Each tab is then on its own.
-        if (!signal.aborted) onHeld?.()
-      })
-  }
+  void requestLock(name, mode, signal, () => {
+    onHeld?.()
+    return released
+  })
+  return () => ending.abort()
+}
+
+/** Calls `onFree` when no tab holds the lock. Returns a function that stops waiting. */
+export function whenFree(name: string, onFree: () => void) {
+  const ending = new AbortController()
+  const { signal } = ending
+  void requestLock(name, 'exclusive', signal, () => {
+    onFree()
+    return undefined
+  })
   return () => ending.abort()
 }
 

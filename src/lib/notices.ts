@@ -1,3 +1,5 @@
+import { createStore } from '@tanstack/react-store'
+
 /*
  * A sound and a notification of the operating system, for what happens while nobody looks at the page.
  */
@@ -11,43 +13,85 @@ const MAX_RESUME_MS = 500
 
 export const canPlaySound = () => 'AudioContext' in window
 
-/** Whether the browser plays no sound because nobody has pressed anything since the page loaded. */
-export const isSoundBlocked = () =>
-  'userActivation' in navigator && !navigator.userActivation.hasBeenActive
+/** Safari asks for a press on the page for each context, so that there is one for all sounds. */
+let context: AudioContext | undefined
+let lastTone: OscillatorNode | undefined
 
-/** Plays two short, soft tones. Resolves to whether the browser has allowed it. */
-export async function playSound() {
-  // A context that may not start writes a warning to the console.
-  if (!canPlaySound() || isSoundBlocked()) return false
-  const context = new AudioContext()
-  const close = () => void context.close().catch(() => undefined)
+/** Whether the browser has let this tab play sound. Most do after the first press on the page. */
+export const soundAllowed = createStore(false)
+
+const hasBeenPressed = () =>
+  !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
+
+async function startContext() {
+  // Before a press, a context writes a warning to the console.
+  if (!canPlaySound() || !hasBeenPressed()) return undefined
   try {
+    context ??= new AudioContext()
     // The promise of a blocked context stays pending.
     await Promise.race([
       context.resume(),
       new Promise((resolve) => setTimeout(resolve, MAX_RESUME_MS)),
     ])
-    if (context.state !== 'running') {
-      close()
-      return false
-    }
-    for (const [index, frequency] of TONES.entries()) {
-      const start = context.currentTime + index * TONE_S
-      const end = start + FADE_S
-      const tone = new OscillatorNode(context, { frequency })
-      const volume = new GainNode(context, { gain: 0 })
-      volume.gain.setValueAtTime(0, start)
-      volume.gain.linearRampToValueAtTime(VOLUME, start + 0.02)
-      volume.gain.exponentialRampToValueAtTime(0.001, end)
-      tone.connect(volume).connect(context.destination)
-      tone.start(start)
-      tone.stop(end)
-      if (index === TONES.length - 1) tone.addEventListener('ended', close)
-    }
-    return true
   } catch {
-    close()
-    return false
+    // It stays suspended.
+  }
+  const isRunning = context?.state === 'running'
+  soundAllowed.setState(() => isRunning)
+  return isRunning ? context : undefined
+}
+
+/** A running context keeps a laptop awake. */
+const rest = () => {
+  if (!lastTone) void context?.suspend().catch(() => undefined)
+}
+
+/** Plays two short, soft tones. Resolves to whether the browser has allowed it. */
+export async function playSound() {
+  const running = await startContext()
+  if (!running) return false
+  for (const [index, frequency] of TONES.entries()) {
+    const start = running.currentTime + index * TONE_S
+    const end = start + FADE_S
+    const tone = new OscillatorNode(running, { frequency })
+    const volume = new GainNode(running, { gain: 0 })
+    volume.gain.setValueAtTime(0, start)
+    volume.gain.linearRampToValueAtTime(VOLUME, start + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.001, end)
+    tone.connect(volume).connect(running.destination)
+    lastTone = tone
+    tone.addEventListener('ended', () => {
+      // Another sound may have begun.
+      if (lastTone === tone) lastTone = undefined
+      rest()
+    })
+    tone.start(start)
+    tone.stop(end)
+  }
+  return true
+}
+
+const PRESSES = ['click', 'keydown'] as const
+
+async function unlockSound() {
+  if (soundAllowed.state) return
+  await startContext()
+  rest()
+}
+
+/**
+ * Makes the sound ready for later, when nobody presses anything: at once if the page was pressed
+ * before, else at the first press. Returns a function that ends it.
+ */
+export function prepareSound() {
+  for (const event of PRESSES) window.addEventListener(event, unlockSound, true)
+  void unlockSound()
+  return () => {
+    for (const event of PRESSES) window.removeEventListener(event, unlockSound, true)
+    void context?.close().catch(() => undefined)
+    context = undefined
+    lastTone = undefined
+    soundAllowed.setState(() => false)
   }
 }
 

@@ -12,8 +12,8 @@ export const orderNotices = choices([
 ])
 export type OrderNotice = (typeof orderNotices.values)[number]
 
-export const hasSound = (notice: OrderNotice) => notice === 'sound' || notice === 'both'
-export const hasDesktop = (notice: OrderNotice) => notice === 'desktop' || notice === 'both'
+export const hasSound = (choice: OrderNotice) => choice === 'sound' || choice === 'both'
+export const hasDesktop = (choice: OrderNotice) => choice === 'desktop' || choice === 'both'
 
 export const orderNotice = createOwnPreference(
   'orderNotice',
@@ -25,10 +25,14 @@ export const orderNotice = createOwnPreference(
 export const pendingCountSchema = v.object({
   /** The number of pending orders at the last poll. */
   count: v.number(),
-  /** How many of them were there when a list with them was last shown. */
+  /** How many of them a visible list has read. */
   seen: v.number(),
+  /** How many of them the administrator has seen or got a notice of. */
+  told: v.number(),
+  /** When the tab that polls got the count, in ms since 1970. */
+  polledAt: v.number(),
 })
 export type PendingCount = v.InferOutput<typeof pendingCountSchema>
 
-/** What the tab knows that polls, or what it has told the other tabs. Null before the first poll. */
+/** What the tab knows that polls, or what another tab has told. Null before the first poll. */
 export const pendingCount = createSessionStore<PendingCount | null>(null)

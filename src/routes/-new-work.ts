@@ -1,5 +1,7 @@
+import { daysOf } from '@/api/dates'
 import type { ShownList } from '@/components/list/updates/shown-list'
 import { shortCount, type MenuCount } from '@/components/shell/menu-counts'
+import { lagosToday } from '@/domain/lagos'
 import type { PendingCount } from '@/memory/new-orders'
 
 /** The counts of the menu when they were last looked at, by the path of the module. */
@@ -7,6 +9,8 @@ export type Looked = ReadonlyMap<
   string,
   { badge: string; count: number; listReadAt: number | null }
 >
+
+const ORDERS = '/orders'
 
 const isOf = ({ to }: Pick<MenuCount, 'to'>, shown: ShownList | null) =>
   shown !== null && to === `/${shown.module}`
@@ -40,10 +44,23 @@ interface Work {
   counts: readonly MenuCount[]
   shown: ShownList | null
   /** The pending orders, if this administrator is told about new ones. */
-  pending: PendingCount | null
+  pending: Pick<PendingCount, 'count' | 'seen'> | null
 }
 
-const ORDERS = '/orders'
+/** Whether a new order appears among the rows of the list. */
+export function showsPending(shown: ShownList) {
+  const { search } = shown
+  const days = daysOf(search, lagosToday())
+  return (
+    isOf({ to: ORDERS }, shown) &&
+    search.page === 1 &&
+    search.sort === undefined &&
+    search.search === '' &&
+    ['all', 'pending'].includes(String(search['status'])) &&
+    search['queue'] === 'all' &&
+    (days === null || days.to >= lagosToday())
+  )
+}
 
 /**
  * What the document's title begins with: the new rows of the shown list, and how much the counts of
@@ -53,11 +70,13 @@ export function newWork({ looked, counts, shown, pending }: Work) {
   const grown = new Map(
     counts.map(({ to, count }) => [to, count - (looked.get(to)?.count ?? count)] as const),
   )
-  const newOrders = pending ? pending.count - pending.seen : 0
+  const added = shown?.added ?? 0
+  const unseen = pending ? pending.count - pending.seen : 0
+  const newOrders = shown && showsPending(shown) ? Math.max(unseen - added, 0) : unseen
   // A late order may be one of the pending ones.
   grown.set(ORDERS, Math.max(grown.get(ORDERS) ?? 0, newOrders))
-  const total = [...grown.values()].reduce((sum, count) => sum + count, shown?.added ?? 0)
+  const total = [...grown.values()].reduce((sum, count) => sum + count, added)
   if (total === 0) return ''
   const short = shortCount(total)
-  return shown?.hasMore && shown.added > 0 && !short.endsWith('+') ? `${short}+` : short
+  return shown?.hasMore && added > 0 && !short.endsWith('+') ? `${short}+` : short
 }

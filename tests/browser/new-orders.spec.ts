@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { requireChromium } from './chromium'
 import { expect, openSignedIn, test, type Page } from './fixtures'
-import { moduleLink, toast } from './pages'
+import { toast } from './pages'
 
 // The headless shell denies notifications, also after it has granted them.
 test.use({
@@ -61,6 +61,20 @@ const titlesOf = (page: Page) =>
     return Array.isArray(created) ? created.map(({ title }) => String(title)) : []
   })
 
+/** Waits until the tab listens to the one that polls, and waits to take over. */
+const waitsToPoll = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { pending = [], held = [] } = await navigator.locks.query()
+        const tabs = [...held, ...pending].filter(
+          ({ name }) => name === 'marketplace-admin.newOrders',
+        )
+        return tabs.length
+      }),
+    )
+    .toBe(2)
+
 async function choose(page: Page, name: string) {
   await page.getByRole('button', { name: /^Ada O/ }).click()
   await page.getByRole('menuitemradio', { name }).click()
@@ -78,7 +92,7 @@ test('a new order is noticed on another page and in another tab, one tab polls, 
   await expect.poll(() => pollsOf(page)).toBeGreaterThan(0)
   const other = await context.newPage()
   await other.goto('/vouchers')
-  await expect(moduleLink(other, 'Vouchers')).toBeVisible()
+  await waitsToPoll(other)
   await poll(page)
   await expect(page).toHaveTitle(/^Users/)
 
@@ -104,6 +118,8 @@ test('a new order is noticed on another page and in another tab, one tab polls, 
   await poll(page)
   // The page has handled a response before it asks for the next one.
   await poll(page)
+  // Its list has read the order.
+  await expect(other).toHaveTitle(/^Vouchers/)
   expect(await titlesOf(page)).toEqual(['2 new orders'])
 
   const polls = pollsOf(page)
@@ -116,7 +132,47 @@ test('a new order is noticed on another page and in another tab, one tab polls, 
   await expect.poll(() => titlesOf(other)).toEqual(['1 new order'])
 })
 
-test('a hidden tab polls, and a sound that the browser blocks after a reload is said', async ({
+/**
+ * From the next load on, nobody has pressed the page until a key is pressed, and the tab is hidden
+ * until `showTab`. Playwright keeps every tab visible, and its calls count as a press.
+ */
+async function hideAfterReload(page: Page) {
+  await page.addInitScript(() => {
+    const tab = { isVisible: false, isPressed: false, tones: 0 }
+    Object.assign(window, { tab })
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => (tab.isVisible ? 'visible' : 'hidden'),
+    })
+    window.addEventListener('keydown', () => (tab.isPressed = true), true)
+    Object.defineProperty(navigator, 'userActivation', {
+      value: {
+        get hasBeenActive() {
+          return tab.isPressed
+        },
+      },
+    })
+    class CountedTone extends OscillatorNode {
+      override start(at?: number) {
+        tab.tones += 1
+        super.start(at)
+      }
+    }
+    Object.assign(window, { OscillatorNode: CountedTone })
+  })
+  await page.reload()
+}
+
+const showTab = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(Reflect.get(window, 'tab'), { isVisible: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+
+/** Each sound has two tones. */
+const soundsOf = (page: Page) =>
+  page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'tab'), 'tones')) / 2)
+
+test('a hidden tab polls, and a sound that the browser blocks after a reload is said once it is visible', async ({
   page,
   context,
 }) => {
@@ -125,23 +181,52 @@ test('a hidden tab polls, and a sound that the browser blocks after a reload is 
   await openSignedIn(page, '/users')
   await choose(page, 'Sound')
   await expect.poll(() => pollsOf(page)).toBeGreaterThan(0)
-  // Playwright keeps every tab visible, and its calls count as a press.
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
-    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })
-  })
   const before = pollsOf(page)
-  await page.reload()
+  await hideAfterReload(page)
   await expect.poll(() => pollsOf(page)).toBeGreaterThan(before)
   // The first number after a reload is no news.
-  await expect(async () => {
-    await poll(page)
-    const said = toast(page, 'Your browser blocks the sound of new orders')
-    await expect(said).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await poll(page)
   pending.total = 6
   await poll(page)
   await expect(page).toHaveTitle(/^\(1\) Users/)
+  const said = toast(page, 'Your browser blocks the sound of new orders')
+  await expect(said).toBeHidden()
+  await showTab(page)
+  await expect(async () => {
+    await poll(page)
+    await expect(said).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  expect(await soundsOf(page)).toBe(0)
+})
+
+test('of two tabs that the browser has restored, the one that was pressed plays the sound', async ({
+  page,
+  context,
+}) => {
+  const { pending, pollsOf, poll } = await servePending(context)
+  await context.clock.install()
+  await openSignedIn(page, '/users')
+  await choose(page, 'Sound')
+  await expect.poll(() => pollsOf(page)).toBeGreaterThan(0)
+  const other = await context.newPage()
+  await other.goto('/vouchers')
+  await waitsToPoll(other)
+  await hideAfterReload(page)
+  await waitsToPoll(page)
+  await hideAfterReload(other)
+  await showTab(other)
+  await waitsToPoll(other)
+  await poll(page)
+  await other.keyboard.press('Shift')
+  await poll(page)
+  for (const sounds of [1, 2]) {
+    pending.total += 1
+    await poll(page)
+    await expect.poll(() => soundsOf(other)).toBe(sounds)
+  }
+  expect(await soundsOf(page)).toBe(0)
+  await expect(toast(page, 'Your browser blocks the sound of new orders')).toBeHidden()
+  await expect(toast(other, 'Your browser blocks the sound of new orders')).toBeHidden()
 })
 
 test('the menu of the user scrolls in a low window, and the keyboard reaches all of it', async ({

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
-  addToNavigator,
   listen,
+  refuseLocks,
   serveLocks,
   serveNotifications,
   serveThrowingNotifications,
@@ -15,13 +15,14 @@ import {
   renderApp,
   signInColleague,
 } from '../support/render-app'
-import { server } from '../support/server'
+import { server, serveWithout } from '../support/server'
 import { openUserMenu } from '../support/user-menu'
 
 type App = ReturnType<typeof renderApp>
 
 const POLL_MS = 30_000
 const POLLING = 'marketplace-admin.newOrders'
+const NOTIFYING = 'marketplace-admin.newOrderNotices'
 const SHOWING = 'marketplace-admin.pendingOrdersShown'
 
 const KEPT = 'marketplace-admin.orderNotice id adm-1'
@@ -119,6 +120,20 @@ function connect() {
   return (message: unknown) => channel.postMessage(message)
 }
 
+const pendingOf = ({ db }: App) => db.orders.list({ status: 'pending' }).pagination.total
+
+/** The page's list of orders, which `answer` responds to. The polls are not. */
+function serveList(answer: () => Promise<void> | Response) {
+  server.use(
+    http.get('*/api/crm/order', ({ request }) => (isPoll(request.url) ? undefined : answer())),
+  )
+}
+
+const openOrders = (app: App, search = '') =>
+  act(() => app.router.navigate({ href: `/orders${search}` }))
+const leave = (app: App) => act(() => app.router.navigate({ href: '/nowhere' }))
+const findOrders = () => screen.findByRole('table', { name: 'Orders', busy: false })
+
 test('new orders are heard and in the title until a list shows them, and the first poll tells nothing', async () => {
   const sounds = listen()
   const app = open()
@@ -131,6 +146,9 @@ test('new orders are heard and in the title until a list shows them, and the fir
   expect(document.title).toMatch(NO_NEWS)
   await placeAndPoll(app, 2)
   await expectTitle(/^\(2\) /)
+  expect(sounds()).toBe(2)
+  // Nothing is told twice.
+  await poll(app)
   expect(sounds()).toBe(2)
   await placeAndPoll(app, 1)
   await expectTitle(/^\(3\) /)
@@ -232,11 +250,16 @@ test('no notice is given for what the visible list shows, but for what its filte
 
 test('sign-out stops the polling, and another administrator has a choice of their own', async () => {
   const sounds = listen()
+  const locks = serveLocks()
   const app = await openTold('sound')
   await placeAndPoll(app, 1)
   await expectTitle(/^\(1\) /)
+  await openOrders(app)
+  await findOrders()
+  await waitFor(() => expect(locks.names()).toEqual([POLLING, NOTIFYING, SHOWING]))
   signInColleague(app)
   await expectTitle(NO_NEWS)
+  await waitFor(() => expect(locks.names()).toEqual([]))
   await idle(app)
   const polls = pollsOf(app)
   place(app, 3)
@@ -245,17 +268,128 @@ test('sign-out stops the polling, and another administrator has a choice of thei
   expect(sounds()).toBe(1)
 })
 
-test('a sound that the browser blocks after a reload is said once', async () => {
+test('orders that the list has not read yet are news when it is left', async () => {
   const sounds = listen()
-  addToNavigator('userActivation', { hasBeenActive: false })
+  const app = await openTold('sound', '/orders')
+  await findOrders()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  serveList(() => released)
+  place(app, 2)
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS))
+  await expectTitle(/^\(2\) Orders/)
+  expect(sounds()).toBe(0)
+  await leave(app)
+  await waitFor(() => expect(sounds()).toBe(1))
+  await expectTitle(/^\(2\) Page/)
+  release()
+})
+
+test('a list whose requests fail shows no new orders', async () => {
+  const sounds = listen()
+  const app = await openTold('sound', '/orders')
+  await findOrders()
+  serveList(() => HttpResponse.json({ message: 'No' }, { status: 500 }))
+  place(app, 2)
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS))
+  expect(sounds()).toBe(0)
+  // After the retries of the list.
+  for (let tries = 0; tries < 3; tries++) await act(() => vi.advanceTimersByTimeAsync(5000))
+  await waitFor(() => expect(sounds()).toBe(1))
+  await expectTitle(/^\(2\) Orders/)
+  expect(screen.queryByRole('button', { name: '2 new orders' })).toBeNull()
+})
+
+test('a list whose updates are paused shows no new orders until it is read again', async () => {
+  const sounds = listen()
+  const app = await openTold('sound', '/orders')
+  await findOrders()
+  await app.user.click(screen.getByRole('button', { name: 'Pause updates' }))
+  await placeAndPoll(app, 2)
+  expect(sounds()).toBe(1)
+  await expectTitle(/^\(2\) Orders/)
+  await app.user.click(screen.getByRole('button', { name: /^Refresh/ }))
+  await expectTitle(/^Orders/)
+})
+
+test('a list in a hidden tab shows no new orders', async () => {
+  const sounds = listen()
+  serveLocks()
+  const app = await openTold('sound', '/orders')
+  await findOrders()
+  hideTab()
+  await placeAndPoll(app, 2)
+  expect(sounds()).toBe(1)
+  await expectTitle(/^\(2\) Orders/)
+})
+
+test('a sound that the browser blocks after a reload is said once, in a visible tab, and plays after a press', async () => {
+  const sounds = listen({ isBlocked: true })
+  serveLocks()
   const app = await openTold('sound')
+  const showTab = hideTab()
+  await placeAndPoll(app, 1)
   expect(failureToasts()).toEqual([])
+  showTab()
   await placeAndPoll(app, 1)
   await findToast('Your browser blocks the sound of new orders')
   await placeAndPoll(app, 1)
   expect(failureToasts()).toEqual([])
   expect(sounds()).toBe(0)
+  await expectTitle(/^\(3\) /)
+  await app.user.keyboard('{Shift}')
+  for (const heard of [1, 2]) {
+    await placeAndPoll(app, 1)
+    expect(sounds()).toBe(heard)
+  }
+})
+
+test('the tab that may play the sound gives notice, although another one polls', async () => {
+  const sounds = listen({ isBlocked: true })
+  const locks = serveLocks()
+  locks.hold(POLLING)
+  const closeOther = locks.hold(NOTIFYING)
+  keep('sound')
+  const app = open()
+  const tell = connect()
+  // All of the console has loaded.
+  await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS))
+  const send = (count: number) =>
+    act(() => tell({ count, seen: 3, told: 3, polledAt: Date.now() + count }))
+  send(3)
+  send(4)
+  await expectTitle(/^\(1\) /)
+  act(closeOther)
+  send(5)
   await expectTitle(/^\(2\) /)
+  await findToast('Your browser blocks the sound of new orders')
+  expect(sounds()).toBe(0)
+  expect(locks.names()).toEqual([POLLING])
+  await app.user.keyboard('{Shift}')
+  await waitFor(() => expect(sounds()).toBe(1))
+  expect(locks.names()).toEqual([POLLING, NOTIFYING])
+})
+
+test('where no tab may play the sound, the notification is shown, and makes one', async () => {
+  const sounds = listen({ isBlocked: true })
+  const { shown, decide } = serveNotifications('granted')
+  decide('granted')
+  const locks = serveLocks()
+  const app = await openTold('desktop')
+  await waitFor(() => expect(locks.names()).toEqual([POLLING, NOTIFYING]))
+  // Chosen in another tab.
+  act(() => keep('both'))
+  const closeOther = locks.hold(NOTIFYING)
+  await placeAndPoll(app, 1)
+  // The other tab does.
+  expect(shown).toEqual([])
+  expect(failureToasts()).toEqual([])
+  act(closeOther)
+  await poll(app)
+  await waitFor(() => expect(shown).toMatchObject([{ title: '1 new order', isSilent: false }]))
+  expect(sounds()).toBe(0)
 })
 
 test('one tab polls, the others have its number in their titles, and take over when it closes', async () => {
@@ -267,8 +401,8 @@ test('one tab polls, the others have its number in their titles, and take over w
   const tell = connect()
   await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS))
   expect(pollsOf(app)).toBe(0)
-  const { total } = app.db.orders.list({ status: 'pending' }).pagination
-  act(() => tell({ count: total, seen: total - 2 }))
+  const count = pendingOf(app)
+  act(() => tell({ count, seen: count - 2, told: count, polledAt: Date.now() }))
   await expectTitle(/^\(2\) /)
   // A message of another release.
   act(() => tell('pending'))
@@ -289,16 +423,21 @@ test('a hidden tab polls too, and no notice is given for what another tab shows'
   await expectTitle(/^\(2\) /)
   const close = locks.hold(SHOWING, true)
   await placeAndPoll(app, 1)
-  expect(sounds()).toBe(1)
+  const tell = connect()
+  const count = pendingOf(app)
+  act(() => tell({ count, seen: count, told: count, polledAt: Date.now() }))
   await expectTitle(NO_NEWS)
-  close()
   await placeAndPoll(app, 1)
-  expect(sounds()).toBe(2)
+  expect(sounds()).toBe(1)
+  // It closes before its list has read the last one.
+  act(close)
+  await waitFor(() => expect(sounds()).toBe(2))
+  await expectTitle(/^\(1\) /)
   const polls = pollsOf(app)
   showTab()
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(pollsOf(app)).toBe(polls)
-  expect(locks.names()).toEqual([POLLING])
+  expect(locks.names()).toEqual([POLLING, NOTIFYING])
 })
 
 describe('in the matrix', { tags: 'matrix' }, () => {
@@ -320,7 +459,16 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     await expectTitle(/^\(2\) /)
   })
 
-  test('a backend without orders, or without their number, is not polled and offers no choice', async () => {
+  test('a backend that does not count its orders offers no choice', async () => {
+    listen()
+    const app = open('/orders')
+    serveWithout(app.db, '*/api/crm/order', 'total')
+    await findOrders()
+    await openUserMenu(app)
+    expect(choices()).toEqual([])
+  })
+
+  test('a backend without orders is not polled and offers no choice', async () => {
     listen()
     keep('sound')
     const app = open()
@@ -357,11 +505,87 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     const app = await openTold('sound')
     await placeAndPoll(app, 2)
     await expectTitle(/^\(2\) /)
-    for (const { id } of app.db.orders.list({ status: 'pending' }).rows) {
+    for (const { id } of app.db.orders.list({ status: 'pending' }).rows.slice(1)) {
       app.db.orders.patch(id, { status: 'paid' })
     }
     await poll(app)
     await expectTitle(NO_NEWS)
+    expect(sounds()).toBe(1)
+    await placeAndPoll(app, 1)
+    await expectTitle(/^\(1\) /)
+    expect(sounds()).toBe(2)
+  })
+
+  test('no list shows the new orders that its search, filters, dates, page or order leave out', async () => {
+    const sounds = listen()
+    const app = await openTold('sound')
+    const searches = [
+      '?search=Jollof',
+      '?status=delivered',
+      '?queue=late',
+      '?dates=yesterday',
+      '?page=2',
+      '?sort=-totalPrice',
+    ]
+    for (const [index, search] of searches.entries()) {
+      await openOrders(app, search)
+      await findOrders()
+      await placeAndPoll(app, 1)
+      await waitFor(() => expect(sounds()).toBe(index + 1))
+    }
+    await leave(app)
+    await expectTitle(/^\(6\) /)
+    // Also the days of a shown list.
+    await openOrders(app, '?dates=today')
+    await findOrders()
+    await expectTitle(/^Orders/)
+  })
+
+  test('a notification closes when its orders were seen', async () => {
+    const { shown, decide } = serveNotifications('granted')
+    decide('granted')
+    const app = await openTold('desktop')
+    await placeAndPoll(app, 1)
+    expect(shown).toMatchObject([{ isClosed: false }])
+    await openOrders(app)
+    await findOrders()
+    await waitFor(() => expect(shown).toMatchObject([{ isClosed: true }]))
+  })
+
+  test('a choice replaces one that waits for the answer to the browser’s question', async () => {
+    listen()
+    let answer = (_permission: NotificationPermission) => {}
+    const answered = new Promise<NotificationPermission>((resolve) => {
+      answer = resolve
+    })
+    serveNotifications(answered)
+    const app = open()
+    await choose(app, 'Desktop notification')
+    await choose(app, 'Sound')
+    await act(async () => answer('granted'))
+    expect(localStorage.getItem(KEPT)).toBe('"sound"')
+    await openUserMenu(app)
+    expect(choices()).toContain('[Sound]')
+  })
+
+  test('the answer to the browser’s question does not count for the next administrator', async () => {
+    let answer = (_permission: NotificationPermission) => {}
+    const answered = new Promise<NotificationPermission>((resolve) => {
+      answer = resolve
+    })
+    serveNotifications(answered)
+    const app = open()
+    await choose(app, 'Desktop notification')
+    signInColleague(app)
+    await act(async () => answer('granted'))
+    expect(Object.keys(localStorage).filter((key) => key.includes('orderNotice'))).toEqual([])
+  })
+
+  test('a browser that refuses Web Locks polls and gives notice in each tab', async () => {
+    refuseLocks()
+    const sounds = listen()
+    const app = await openTold('sound')
+    await placeAndPoll(app, 1)
     expect(sounds()).toBe(1)
   })
 

@@ -103,6 +103,24 @@ describe('what the title begins with', () => {
     expect([10, 11, 14].map(textWith)).toEqual(['2', '2', '4'])
   })
 
+  test('new pending orders may be new rows of the shown list', () => {
+    const rowsOf = (status: string) =>
+      listOf('orders', {
+        search: { page: 1, search: '', status, queue: 'all' },
+        isPolled: true,
+        added: 2,
+      })
+    const textWith = (status: string, count: number) =>
+      newWork({
+        looked: new Map(),
+        counts: [],
+        shown: rowsOf(status),
+        pending: { count, seen: 10 },
+      })
+    expect([10, 12, 15].map((count) => textWith('pending', count))).toEqual(['2', '2', '5'])
+    expect(textWith('delivered', 12)).toBe('4')
+  })
+
   test('what has not changed is the same value', () => {
     const looked = lookAt(new Map(), vendors(4), null)
     expect(lookAt(looked, vendors(4), null)).toBe(looked)

@@ -1,40 +1,75 @@
 import { onTestFinished, vi } from 'vitest'
 
 /** Adds a property that jsdom lacks to `navigator`, until the test ends. */
-export function addToNavigator(name: string, value: unknown) {
+function addToNavigator(name: string, value: unknown) {
   Object.defineProperty(navigator, name, { configurable: true, value })
   onTestFinished(() => void Reflect.deleteProperty(navigator, name))
 }
 
-/** The number of sounds that the page has played. */
-export function listen() {
-  let sounds = 0
-  class FakeNode {
+/**
+ * The number of sounds that the page has played. If it `isBlocked`, a context starts only during a
+ * press, as in Safari. Once it has run, it starts at any time.
+ */
+export function listen({ isBlocked = false } = {}) {
+  let tones = 0
+  const playing = new Set<unknown>()
+  let isPressed = !isBlocked
+  const activation = { hasBeenActive: !isBlocked }
+  addToNavigator('userActivation', activation)
+  function press() {
+    isPressed = true
+    activation.hasBeenActive = true
+    void Promise.resolve().then(() => (isPressed = !isBlocked))
+  }
+  for (const event of ['click', 'keydown']) {
+    window.addEventListener(event, press, true)
+    onTestFinished(() => window.removeEventListener(event, press, true))
+  }
+  class FakeNode extends EventTarget {
     gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} }
     connect = (next: unknown) => next
-    stop() {}
-    addEventListener() {}
+    start() {
+      tones += 1
+      playing.add(this)
+    }
+    stop() {
+      setTimeout(() => {
+        playing.delete(this)
+        this.dispatchEvent(new Event('ended'))
+      }, 500)
+    }
   }
   class FakeContext {
-    state = 'running'
+    state = 'suspended'
+    hasRun = false
     currentTime = 0
     destination = {}
-    resume = () => Promise.resolve()
-    close = () => Promise.resolve()
     constructor() {
-      sounds += 1
+      if (!activation.hasBeenActive) console.warn('The AudioContext was not allowed to start.')
+    }
+    resume() {
+      if (!isPressed && !this.hasRun) return new Promise(() => undefined)
+      this.hasRun = true
+      this.state = 'running'
+      return Promise.resolve()
+    }
+    suspend() {
+      this.state = 'suspended'
+      // Nobody hears the rest of them.
+      tones -= playing.size
+      playing.clear()
+      return Promise.resolve()
+    }
+    close() {
+      this.state = 'closed'
+      return Promise.resolve()
     }
   }
   vi.stubGlobal('AudioContext', FakeContext)
   vi.stubGlobal('GainNode', FakeNode)
-  vi.stubGlobal(
-    'OscillatorNode',
-    class extends FakeNode {
-      start() {}
-    },
-  )
+  vi.stubGlobal('OscillatorNode', FakeNode)
   onTestFinished(() => void vi.unstubAllGlobals())
-  return () => sounds
+  return () => tones / 2
 }
 
 interface Shown {
@@ -45,15 +80,17 @@ interface Shown {
 }
 
 /** Notifications of a desktop, whose user answers the browser's question with `answer`. */
-export function serveNotifications(answer: NotificationPermission) {
+export function serveNotifications(
+  answer: NotificationPermission | Promise<NotificationPermission>,
+) {
   const shown: Shown[] = []
   let asked = 0
   class FakeNotification extends EventTarget {
     static permission: NotificationPermission = 'default'
-    static requestPermission() {
+    static async requestPermission() {
       asked += 1
-      FakeNotification.permission = answer
-      return Promise.resolve(answer)
+      FakeNotification.permission = await answer
+      return FakeNotification.permission
     }
     readonly entry: Shown
     constructor(title: string, { silent }: NotificationOptions = {}) {
@@ -120,7 +157,7 @@ export function serveLocks() {
 
   async function acquire(lock: Lock, onHeld: () => Promise<unknown>, signal?: AbortSignal) {
     await whenFree(lock, signal)
-    await onHeld()
+    if (!signal?.aborted) await onHeld()
     held = held.filter((other) => other !== lock)
     for (const attempt of waiting) attempt()
   }
@@ -141,4 +178,10 @@ export function serveLocks() {
     },
     names: () => held.map(({ name }) => name),
   }
+}
+
+/** A browser that blocks cookies refuses Web Locks too. */
+export function refuseLocks() {
+  const refuse = () => Promise.reject(new DOMException('Denied', 'SecurityError'))
+  addToNavigator('locks', { request: refuse, query: refuse })
 }

@@ -63,7 +63,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   usePublishShown({
     module: resource.module,
     search: params.search,
-    isPolled: loaded.isPolled,
+    isPolled: loaded.isPolled && !query.isError,
     readAt: query.dataUpdatedAt,
     added: loaded.news.added,
     hasMore: loaded.news.hasMore,

@@ -18,7 +18,6 @@ import {
 } from '@/memory/new-orders'
 import { watchSession } from '@/memory/session'
 
-/** For the toast after a refusal. */
 export const notificationsRefused = () =>
   `Your browser does not allow notifications\n${
     mayAskToNotify()
@@ -44,7 +43,7 @@ export function possibleNotices() {
   const hasNotifications = canNotify()
   const hasAudio = canPlaySound()
   const possible = orderNotices.options.filter(
-    ([notice]) => (hasAudio || !hasSound(notice)) && (hasNotifications || !hasDesktop(notice)),
+    ([choice]) => (hasAudio || !hasSound(choice)) && (hasNotifications || !hasDesktop(choice)),
   )
   return possible.length > 1 ? possible : []
 }
@@ -55,16 +54,16 @@ let latestChoice: OrderNotice | undefined
  * Asks for the browser's permission if it is needed, and plays the sound so that it is known. Call it
  * in an event handler. After a refusal the choice stays as it was, except that "Both" becomes the sound.
  */
-export async function chooseNotice(notice: OrderNotice) {
+export async function chooseNotice(choice: OrderNotice) {
   const isSameSession = watchSession()
-  latestChoice = notice
-  const isHeard = hasSound(notice) ? playSound() : true
-  if (hasDesktop(notice) && !mayNotify()) await askToNotify()
+  latestChoice = choice
+  const isHeard = hasSound(choice) ? playSound() : true
+  if (hasDesktop(choice) && !mayNotify()) await askToNotify()
   // Another choice was made while the browser asked.
-  if (!isSameSession() || latestChoice !== notice) return
-  const isRefused = hasDesktop(notice) && !mayNotify()
+  if (!isSameSession() || latestChoice !== choice) return
+  const isRefused = hasDesktop(choice) && !mayNotify()
   if (isRefused) toast.warning(notificationsRefused())
-  if (!isRefused) orderNotice.set(notice)
-  else if (hasSound(notice)) orderNotice.set('sound')
+  if (!isRefused) orderNotice.set(choice)
+  else if (hasSound(choice)) orderNotice.set('sound')
   if (!(await isHeard)) toast.warning(SOUND_BLOCKED)
 }

@@ -7,9 +7,9 @@ export interface ShownList {
   /** The `module` of its resource. */
   module: string
   search: ListSearch & Search
-  /** Whether new rows are looked for now. */
+  /** Whether new rows are looked for now. False while the requests fail. */
   isPolled: boolean
-  /** When the rows were read, in ms since 1970. */
+  /** When the response came, in ms since 1970. 0 while the first one loads. */
   readAt: number
   /** The number of new rows that wait for the button. */
   added: number
