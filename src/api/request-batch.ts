@@ -35,6 +35,8 @@ export interface BatchItem extends RecordRef {
   value?: string
 }
 
+const noteOf = ({ detail }: BatchItem) => (detail ? { note: detail } : {})
+
 interface RequestBatchOptions<TItem extends BatchItem> {
   items: readonly TItem[]
   answer: string
@@ -60,7 +62,7 @@ export function createRequestBatch<TItem extends BatchItem>({
   const key = {}
   const successOf = (item: TItem, result?: MutationResult) => ({
     ...doneAttemptOf(item.request, item, result),
-    ...(item.detail && { note: item.detail }),
+    ...noteOf(item),
     wayBack: toWayBack?.(item),
     run: key,
   })
@@ -155,7 +157,8 @@ export function createRequestBatch<TItem extends BatchItem>({
         if (listed.get(item) === current) continue
         listed.set(item, current)
         const { message, is } = current
-        rememberFailure(attemptOf(item.request, item), { message, isLost: is === 'unknown' })
+        const attempt = { ...attemptOf(item.request, item), ...noteOf(item) }
+        rememberFailure(attempt, { message, isLost: is === 'unknown' })
       }
     },
   }

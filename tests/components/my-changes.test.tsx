@@ -172,9 +172,9 @@ test('of an action on many records, each record that was not changed is listed o
   await app.user.click(prompt.getByText('Close'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(textsOf(await openChanges(app))).toEqual([
-    expect.stringMatching('^Payout approvedNot knownPAY-3Oops'),
-    expect.stringMatching('^Payout approvedFailedPAY-2The bank is closed'),
-    expect.stringMatching('^Payout approvedPAY-1Today, '),
+    expect.stringMatching('^Payout approvedNot knownPAY-3Buka Republic LtdOops'),
+    expect.stringMatching('^Payout approvedFailedPAY-2Buka Republic LtdThe bank is closed'),
+    expect.stringMatching('^Payout approvedPAY-1Buka Republic LtdToday, '),
   ])
 })
 
