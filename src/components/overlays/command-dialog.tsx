@@ -134,7 +134,12 @@ export function CommandDialog({
                       className="flex min-h-control cursor-pointer items-center gap-near rounded-md px-3 py-1 wrap-anywhere outline-transparent data-[selected=true]:bg-muted data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2"
                     >
                       <Icon className="size-4.5 shrink-0 text-muted-foreground" />
-                      <span className={detail ? 'max-w-2/3 shrink-0 truncate' : ''}>
+                      <span
+                        {...(detail && {
+                          title: withoutIsolates(label),
+                          className: 'max-w-2/3 shrink-0 truncate',
+                        })}
+                      >
                         <Sentence text={label} />
                       </span>
                       {detail && (

@@ -109,8 +109,8 @@ export function PapersPanel<T extends WithPapers>(props: PapersPanelProps<T>) {
     label: paperName(paper),
     render: () => (
       // An expired paper and its link have the same colour: a wider gap tells them apart.
-      <span className="flex flex-wrap items-center gap-x-apart">
-        <span className="flex flex-wrap items-center gap-x-near">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-apart">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-near">
           <StatusBadge status={paper.status} of={paperStatus} />
           <Expiry {...paper} />
         </span>
