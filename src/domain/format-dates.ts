@@ -33,22 +33,24 @@ const parseTimestamp = (value: string | null) => validDate(lagosClock(parseTime(
 // Requires the form `YYYY-MM-DD`: engines also parse other texts, in the browser's time zone.
 const parseDay = (day: string | null) => validDate(new Date(`${day}T00:00Z`))
 
-// `today` is the day in Lagos, as `YYYY-MM-DD`. Components get it from `useToday`.
+// `today` is the day in Lagos, as `YYYY-MM-DD`. Components get it from `useToday`. It is null on
+// paper, which is still read when today is another day.
 
-function relativeDay(date: Date | null, today: string) {
+function relativeDay(date: Date | null, today: string | null) {
   if (date === null) return EMPTY
+  if (today === null) return longDate.format(date)
   const day = isoDay(date.getTime())
   if (day === today) return 'Today'
   return day === addDays(today, -1) ? 'Yesterday' : longDate.format(date)
 }
 
 /** The day in Lagos: "Today", "Yesterday", otherwise "20 November 2026". */
-export function formatRelativeDay(value: string | null, today: string) {
+export function formatRelativeDay(value: string | null, today: string | null) {
   return relativeDay(parseTimestamp(value), today)
 }
 
 /** The day and time in Lagos: "Today, 14:05", "20 November 2026, 09:30". */
-export function formatDayAndTime(value: string | null, today: string) {
+export function formatDayAndTime(value: string | null, today: string | null) {
   const date = parseTimestamp(value)
   return date === null ? EMPTY : `${relativeDay(date, today)}, ${shortTime.format(date)}`
 }
@@ -69,8 +71,9 @@ export function formatWhen(value: string | null, today: string) {
 export const formatWhenToday = (value: string | null, today: string) =>
   formatWhen(value, today)?.replace(/^today /, '') ?? null
 
-/** The day in Lagos, and for today and yesterday also the time: "Today, 14:05". */
-export function formatTimestamp(value: string | null, today: string) {
+/** The day in Lagos, and for today and yesterday also the time: "Today, 14:05". On paper always. */
+export function formatTimestamp(value: string | null, today: string | null) {
+  if (today === null) return formatDayAndTime(value, null)
   const day = formatRelativeDay(value, today)
   return day === 'Today' || day === 'Yesterday' ? formatDayAndTime(value, today) : day
 }
@@ -108,7 +111,7 @@ export function formatDay(day: string) {
 }
 
 /** Formats `YYYY-MM-DD`: "Today" or "Yesterday" if it is that day in Lagos, otherwise `formatDay`. */
-export function formatCalendarDay(day: string | null, today: string) {
+export function formatCalendarDay(day: string | null, today: string | null) {
   return relativeDay(parseDay(day), today)
 }
 

@@ -23,6 +23,10 @@ export const isInOverlay = (element: Element) =>
 /** Whether a dialog or menu of the console is open or loading. */
 export const hasOpenOverlay = () => overlays.size > 0
 
+/** Whether a sheet is open, also below another dialog. */
+export const hasOpenSheet = () =>
+  [...overlays].some((overlay) => overlay.querySelector('[data-sheet]'))
+
 /** Whether the topmost dialog or menu is the sheet of a record. */
 export const isSheetOnTop = () => Boolean([...overlays].at(-1)?.querySelector('[data-sheet]'))
 

@@ -145,7 +145,7 @@ export function DialogContent({
               <Sentence text={title} />
             </Primitive.Title>
           ) : (
-            <div className={actions ? 'pr-30' : 'pr-10'}>
+            <div className={actions ? 'pr-40' : 'pr-10'}>
               <Primitive.Title
                 className={heading ? 'text-sm text-muted-foreground' : 'text-xl leading-tight'}
               >

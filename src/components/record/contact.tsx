@@ -6,9 +6,15 @@ import { HiddenNumber } from './hidden-number'
 /** For the owner's own details. A masked number is plain text, because it cannot be called. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return <span>{EMPTY}</span>
-  if (isMasked(phone)) return <span translate="no">{formatPhone(phone)}</span>
+  if (isMasked(phone)) {
+    return (
+      <span data-unprinted="" translate="no">
+        {formatPhone(phone)}
+      </span>
+    )
+  }
   return (
-    <a href={`tel:${toDialedNumber(phone)}`} translate="no" className={TEXT_LINK}>
+    <a href={`tel:${toDialedNumber(phone)}`} data-unprinted="" translate="no" className={TEXT_LINK}>
       {formatPhone(phone)}
     </a>
   )
@@ -33,9 +39,11 @@ export function EmailLink({ email }: { email: string | null }) {
 export function HiddenPhone({ phone }: { phone: string | null | undefined }) {
   if (!phone) return <span>{EMPTY}</span>
   return (
-    // A different number, such as a new driver's, is masked again.
-    <HiddenNumber key={phone} number={phone} name="number" mask={maskPhone}>
-      <PhoneLink phone={phone} />
-    </HiddenNumber>
+    <span data-unprinted="">
+      {/* A different number, such as a new driver's, is masked again. */}
+      <HiddenNumber key={phone} number={phone} name="number" mask={maskPhone}>
+        <PhoneLink phone={phone} />
+      </HiddenNumber>
+    </span>
   )
 }

@@ -18,6 +18,7 @@ import { LoadingPanels } from './details-columns'
 import { DetailsLoadError } from './details-load-error'
 import { NeighborButtons } from './neighbor-buttons'
 import { NextStep } from './next-step'
+import { PrintButton, RecordPrintouts, type RecordPrintout } from './print-button'
 import { useRecordKeys } from './record-keys'
 import type { DetailsQueryResult, detailsState } from './use-details'
 import { useNeighbors } from './use-neighbors'
@@ -45,13 +46,15 @@ interface DetailsPageProps<T extends { id: string }> {
   /** Search params that belong to a dialog. Closing the dialog removes them. */
   dialogParams?: readonly string[]
   listLink: LinkProps
+  /** By default, the page is printed. */
+  printouts?: readonly RecordPrintout<T>[]
   /** Rendered as soon as the row of the list or the details are available. */
   children: ReactNode
 }
 
 export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>) {
   const { resource, id, details, name, image, badge, subtitle, dialog, listLink, children } = props
-  const { dialogParams = [] } = props
+  const { dialogParams = [], printouts = [] } = props
   const getActions = useOfferedActions(resource, props.getActions)
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const { noun } = resource
@@ -83,6 +86,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   }
   return (
     <div className="flex flex-col gap-apart bar:pb-[calc(var(--action-bar)+0.5rem)]">
+      {isReady && record && <RecordPrintouts printouts={printouts} record={record} />}
       <div>
         <div className="flex flex-wrap items-center gap-x-apart gap-y-near">
           <div className="flex min-w-0 flex-1 basis-64 items-center gap-near">
@@ -96,9 +100,10 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
               </h2>
               {badge}
             </div>
-            {neighbors && (
+            {!hasFailed && (
               <div className="ml-auto flex self-start">
-                <NeighborButtons neighbors={neighbors} noun={noun[0]} name={name} />
+                <PrintButton isReady={isReady} printouts={printouts} />
+                {neighbors && <NeighborButtons neighbors={neighbors} noun={noun[0]} name={name} />}
               </div>
             )}
           </div>

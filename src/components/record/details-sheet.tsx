@@ -8,6 +8,7 @@ import {
   DialogFooter,
 } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
+import { PrintHead } from '@/components/ui/printout'
 import { LoadingHeading } from '@/components/ui/skeleton'
 import { pressByKey } from './record-keys'
 
@@ -23,6 +24,8 @@ interface DetailsSheetProps {
   actions?: ReactNode
   /** Beside the button in the corner. */
   steps?: ReactNode
+  /** What is printed in place of the sheet. */
+  printouts?: ReactNode
   /** The label of the button in the footer that closes the sheet. */
   closeLabel?: string
   onOpened?: () => void
@@ -47,6 +50,7 @@ export function DetailsSheet({
   bottom,
   actions,
   steps,
+  printouts,
   closeLabel = 'Close',
   onOpened,
   onClose,
@@ -84,6 +88,8 @@ export function DetailsSheet({
           pressByKey(event.nativeEvent, currentTarget, true)
         }}
       >
+        <PrintHead title={title} scope={heading} />
+        {printouts}
         {top}
         <DialogBody className="flex flex-col gap-apart">{children}</DialogBody>
         {bottom}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObjec
 import { TEXT_LINK } from '@/components/ui/links'
 import { isMasked } from '@/domain/masks'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
+import { useIsPrinting } from '@/hooks/use-printing'
 import { EMPTY, shorten } from '@/lib/format'
 
 const SHOWN_MS = 30_000
@@ -17,10 +18,14 @@ interface HiddenNumberProps {
   children?: ReactNode
 }
 
-/** A number behind a button. It is shown for 30 seconds, or until the tab is hidden. */
+/**
+ * A number behind a button. It is shown for 30 seconds, or until the tab is hidden. On paper it is
+ * always masked.
+ */
 export function HiddenNumber({ number, name, mask, children }: HiddenNumberProps) {
   const [isShown, setIsShown] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const isPrinting = useIsPrinting()
   useEffect(() => {
     if (!isShown) return undefined
     const hide = () => setIsShown(false)
@@ -44,7 +49,8 @@ export function HiddenNumber({ number, name, mask, children }: HiddenNumberProps
     <span className={LINE}>
       {/* The button keeps the focus, so screen readers would not notice the number. */}
       <span translate="no" aria-live="polite">
-        {isShown ? <Shown button={button}>{children ?? shorten(number)}</Shown> : mask(number)}
+        {isShown && <Shown button={button}>{children ?? shorten(number)}</Shown>}
+        {(!isShown || isPrinting) && <span>{mask(number)}</span>}
       </span>
       <button
         ref={button}
@@ -70,5 +76,9 @@ function Shown({ button, children }: ShownProps) {
   const shown = useRef<HTMLSpanElement>(null)
   const findButton = useCallback(() => button.current, [button])
   useFocusFallback(shown, findButton)
-  return <span ref={shown}>{children}</span>
+  return (
+    <span ref={shown} data-unprinted="">
+      {children}
+    </span>
+  )
 }

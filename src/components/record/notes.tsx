@@ -77,7 +77,7 @@ export function RecordNotes({ notes, oldNote, ...props }: RecordNotesProps) {
   const { shown, toggle } = useShowMore([...inOrder(notes), ...old])
   const canAdd = useIsPermitted(props.resource)('note')
   return (
-    <div className="flex flex-col gap-apart">
+    <div data-unprinted="" className="flex flex-col gap-apart">
       {canAdd && <AddNote key={props.record.id} notes={notes} {...props} />}
       {!canAdd && shown.length === 0 && <p className="text-muted-foreground">No notes yet.</p>}
       {shown.length > 0 && (
@@ -115,7 +115,7 @@ export const countNotes = (notes: readonly Note[], oldNote?: string | null) =>
 
 export function NotesPanel(props: RecordNotesProps) {
   return (
-    <Panel title="Notes">
+    <Panel title="Notes" isUnprinted>
       <div className="px-4 py-3">
         <RecordNotes {...props} />
       </div>

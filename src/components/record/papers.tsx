@@ -83,7 +83,7 @@ function PaperFile({ paper, url: sent, owner }: PaperFileProps) {
     )
   }
   return (
-    <a href={url} target="_blank" rel="noreferrer noopener" className={LINK}>
+    <a href={url} target="_blank" rel="noreferrer noopener" data-unprinted="" className={LINK}>
       <span>
         {kind === 'pdf' ? 'Open PDF' : 'Open file'}
         <span className="sr-only">{`: ${name}, in a new tab`}</span>

@@ -54,7 +54,11 @@ function Entry({ entry, statuses }: WhatProps) {
         </span>
       </div>
       {notes.map((note) => (
-        <p key={note} className="wrap-anywhere whitespace-pre-line pointer-coarse:pt-3">
+        <p
+          key={note}
+          data-unprinted=""
+          className="wrap-anywhere whitespace-pre-line pointer-coarse:pt-3"
+        >
           {shorten(note)}
         </p>
       ))}

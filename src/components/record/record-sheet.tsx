@@ -14,6 +14,7 @@ import { DetailsLoadError } from './details-load-error'
 import { DetailsSheet } from './details-sheet'
 import { NeighborButtons } from './neighbor-buttons'
 import { NextStep } from './next-step'
+import { PrintButton, RecordPrintouts, type RecordPrintout } from './print-button'
 import { findTextBox, isTouch } from './record-keys'
 import type { DetailsQueryResult, detailsState } from './use-details'
 import { useNeighbors } from './use-neighbors'
@@ -40,6 +41,8 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps {
   bottom?: ReactNode
   /** The label of the button that closes the sheet. */
   closeLabel?: string
+  /** By default, the sheet is printed. */
+  printouts?: readonly RecordPrintout<T>[]
   /** Not rendered if the record failed to load. */
   children: ReactNode
 }
@@ -78,7 +81,7 @@ function useBoxFocus(id: string, isReady: boolean) {
  */
 export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>) {
   const { resource, details, id, getName, getHeading = getName, onClose, children } = props
-  const { dialog, isFullHeight = false, top, bottom, closeLabel } = props
+  const { dialog, isFullHeight = false, top, bottom, closeLabel, printouts = [] } = props
   const getActions = useOfferedActions(resource, props.getActions)
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const [noun] = resource.noun
@@ -103,10 +106,16 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
         title={`${capitalize(noun)} Details`}
         heading={isUnavailable ? null : record && getHeading(record)}
         steps={
-          neighbors && (
-            <NeighborButtons neighbors={neighbors} noun={noun} name={record && getName(record)} />
-          )
+          <>
+            {!hasFailed && !isUnavailable && (
+              <PrintButton isReady={isReady} printouts={printouts} />
+            )}
+            {neighbors && (
+              <NeighborButtons neighbors={neighbors} noun={noun} name={record && getName(record)} />
+            )}
+          </>
         }
+        printouts={isReady && record && <RecordPrintouts printouts={printouts} record={record} />}
         actions={
           buttons && (
             <>

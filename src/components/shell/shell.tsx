@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/ui/logo'
+import { PrintHead } from '@/components/ui/printout'
 import { findFirstRow } from '@/hooks/use-focus-fallback'
+import { usePageTitle } from '@/hooks/use-title'
 import { markPage } from '@/lib/mark-page'
 import { Header, type HeaderProps } from './header'
 import { ModuleNav, type NavItem } from './module-nav'
@@ -23,6 +25,7 @@ export function Shell({ children, ...props }: HeaderProps & { children: ReactNod
         >
           {/* Limits the width: longer rows are hard to follow by eye. */}
           <div className="mx-auto flex min-h-0 w-full max-w-[104rem] flex-1 flex-col">
+            <PrintHead title={usePageTitle()} />
             {children}
           </div>
         </main>

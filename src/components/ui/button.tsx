@@ -5,7 +5,7 @@ import { Spinner } from './spinner'
 import { tooltipProps } from './tooltip-props'
 
 export const buttonVariants = cva(
-  'inline-flex shrink-0 items-center justify-center gap-near rounded-md whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-80 [&_svg]:size-4 [&_svg]:shrink-0',
+  'inline-flex shrink-0 items-center justify-center gap-near rounded-md whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-80 print:hidden [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

@@ -6,8 +6,14 @@ import {
   formatTimestamp,
 } from '@/domain/format-dates'
 import { useToday } from '@/hooks/use-now'
+import { useIsPrinting } from '@/hooks/use-printing'
 
-// Each of them re-renders when a new day begins in Lagos: rows are memoized.
+// Each of them re-renders when a new day begins in Lagos, and on paper: rows are memoized.
+
+function useShownToday() {
+  const today = useToday()
+  return useIsPrinting() ? null : today
+}
 
 interface TimeProps {
   at: string | null
@@ -18,7 +24,7 @@ interface TimeProps {
 export function DateTime({ at }: Pick<TimeProps, 'at'>) {
   return (
     <time dateTime={at ?? undefined} title={formatDateTime(at)} className="sm:whitespace-nowrap">
-      {formatTimestamp(at, useToday())}
+      {formatTimestamp(at, useShownToday())}
     </time>
   )
 }
@@ -27,7 +33,7 @@ export function DateTime({ at }: Pick<TimeProps, 'at'>) {
 export function Day({ at, className }: TimeProps) {
   return (
     <time dateTime={at ?? undefined} title={formatDateTime(at)} className={className}>
-      {formatRelativeDay(at, useToday())}
+      {formatRelativeDay(at, useShownToday())}
     </time>
   )
 }
@@ -36,12 +42,12 @@ export function Day({ at, className }: TimeProps) {
 export function DayAndTime({ at, className }: TimeProps) {
   return (
     <time dateTime={at ?? undefined} title={formatDateTime(at)} className={className}>
-      {formatDayAndTime(at, useToday())}
+      {formatDayAndTime(at, useShownToday())}
     </time>
   )
 }
 
 /** A day without a time, as `YYYY-MM-DD`. */
 export const CalendarDay = ({ day }: { day: string | null }) => (
-  <span>{formatCalendarDay(day, useToday())}</span>
+  <span>{formatCalendarDay(day, useShownToday())}</span>
 )

@@ -18,6 +18,7 @@ export function MoreLink({ link, children }: MoreLinkProps) {
   return (
     <Link
       {...link}
+      data-unprinted=""
       className="group flex h-control shrink-0 items-center gap-1 text-brand hover:underline"
     >
       <span>{children}</span>

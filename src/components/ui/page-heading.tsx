@@ -39,7 +39,7 @@ export function PageHeading({ title, total, isOutdated = false, children }: Page
   )
   if (isNarrow) {
     return (
-      <div className="flex min-h-control flex-wrap items-center gap-near">
+      <div data-unprinted="" className="flex min-h-control flex-wrap items-center gap-near">
         <h2 className="text-xl">{title}</h2>
         {content}
       </div>

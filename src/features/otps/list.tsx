@@ -23,6 +23,7 @@ const menu = actionsColumn({ resource: otpResource, getName: otpName, getActions
 
 const otpColumns = [
   ...columns(otpFields, {
+    recipient: { isUnprinted: true },
     purpose: {
       cell: (otp) => (
         <>

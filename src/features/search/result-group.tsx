@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Sentence } from '@/components/ui/sentence'
+import { isMasked } from '@/domain/masks'
 import type { Statuses } from '@/domain/status'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount } from '@/lib/format'
@@ -116,6 +117,7 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
       </span>
       <span
         title={detail}
+        data-unprinted={isMasked(detail) || undefined}
         translate="no"
         className="truncate text-muted-foreground max-sm:order-1 max-sm:col-span-full"
       >

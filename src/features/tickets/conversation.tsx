@@ -10,7 +10,10 @@ import { isByAdmin, type Message } from './resource'
 // In characters. Browsers render any 2,000 characters quickly, but take half a second for 20,000 in
 // some scripts.
 const MAX_FIRST = 2000
-const MAX_BODY = 20_000
+export const MAX_BODY = 20_000
+
+export const NO_MESSAGES = 'No messages yet.'
+export const NOT_PROVIDED = 'This backend does not provide the messages.'
 
 interface ConversationProps {
   /** Undefined while they load. Null if the backend does not send them. */
@@ -47,14 +50,14 @@ export function Conversation({ messages, ownId, reveals }: ConversationProps) {
   }, [reveals])
 
   if (messages === null) {
-    return <p className="text-muted-foreground">This backend does not provide the messages.</p>
+    return <p className="text-muted-foreground">{NOT_PROVIDED}</p>
   }
   if (!messages) return <Skeleton className="h-16 w-3/4" />
   return (
     // Screen readers announce new messages, but not those that the log begins with.
     <div role="log" aria-label="Conversation" aria-live="polite" aria-relevant="additions">
       {messages.length === 0 ? (
-        <p className="text-muted-foreground">No messages yet.</p>
+        <p className="text-muted-foreground">{NO_MESSAGES}</p>
       ) : (
         <ol
           ref={list}

@@ -20,6 +20,7 @@ const ReplyMany = lazyOverlay(() => import('./reply-many'))
 const WaitingMark = () => (
   <span
     role="img"
+    data-unprinted=""
     aria-label="Waits for an answer"
     className="mr-2 inline-block size-2 rounded-full bg-brand align-middle @table:absolute @table:top-1/2 @table:left-1 @table:-translate-y-1/2"
   />
@@ -43,7 +44,13 @@ function Waiting({ ticket }: { ticket: Ticket }) {
 
 /** Says that a reply was typed in this tab, and not sent. */
 function DraftMark({ id }: { id: string }) {
-  return useHasText(replyDraft(id)) && <span className="mr-1.5 text-orange">Draft</span>
+  return (
+    useHasText(replyDraft(id)) && (
+      <span data-unprinted="" className="mr-1.5 text-orange">
+        Draft
+      </span>
+    )
+  )
 }
 
 /** `ownId` is the id of the administrator: see `ticketActions`. */

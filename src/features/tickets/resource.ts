@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { enveloped } from '../../api/list-response.ts'
-import { ifAnnounced, sortedBy } from '../../api/list.ts'
+import { queueFilter, sortedBy } from '../../api/list.ts'
 import { messageBody, type MessageEndpoint } from '../../api/message.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
-import { filterOf, choices } from '../../domain/choices.ts'
+import { choices } from '../../domain/choices.ts'
 import {
   namedRelation,
   notedEntries,
@@ -42,12 +42,10 @@ export const ticketResource = resource({
   hasPhones: true,
   filters: {
     status: ticketStatus.filter,
-    queue: ifAnnounced(
-      // Those that wait longest come first.
-      sortedBy(
-        filterOf([['all', 'All Tickets'], ['waiting', 'Waiting for us'], 'mine', 'unassigned']),
-        { waiting: 'lastMessageAt' },
-      ),
+    // Those that wait longest come first.
+    queue: sortedBy(
+      queueFilter([['all', 'All Tickets'], ['waiting', 'Waiting for us'], 'mine', 'unassigned']),
+      { waiting: 'lastMessageAt' },
     ),
     category: ticketCategories.filter('All Categories'),
   },

@@ -111,7 +111,7 @@ async function follow(record: RecordRef, name: 'take' | 'close', ownId: string |
     const kind = name === 'take' ? 'request' : 'question'
     if (!action?.isAllowed || action.kind !== kind) return null
     const { request } = action
-    const readDone = doneReader(readActions, name, action)
+    const readDone = doneReader(readActions, name, action, record)
     await sendRequest(request, {
       record,
       answer: '',

@@ -1,3 +1,4 @@
+import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useCapabilities } from '@/api/announced'
 import { useCan } from '@/api/permissions'
@@ -17,6 +18,7 @@ import { Presence } from './presence'
 import { ReplyBox } from './reply-box'
 import { replyDraft, type Ticket, ticketResource } from './resource'
 import { TicketFacts } from './ticket-facts'
+import { TicketPrintout } from './ticket-printout'
 import { TicketSide } from './ticket-side'
 import { usePresence } from './use-presence'
 
@@ -73,6 +75,15 @@ export default function TicketSheet(props: SheetProps) {
       }}
       closeLabel="Back to tickets"
       isFullHeight
+      printouts={[
+        {
+          title: 'Ticket',
+          icon: MessagesSquare,
+          render: (record) => (
+            <TicketPrintout ticket={record} messages={data?.ticketMessage ?? null} />
+          ),
+        },
+      ]}
       top={
         (ticket ?? isLoading) && (
           <>

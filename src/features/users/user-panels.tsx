@@ -24,7 +24,9 @@ const userFacts = [
     // The row of the list has no addresses. The placeholder is as high as one address.
     placeholder: <Skeleton className="h-16 w-40" />,
   },
-  ...facts(userFields, ['note', 'id'], { note: ({ note }) => lines(note) }),
+  ...facts(userFields, ['note', 'id'], {
+    note: ({ note }) => note && <span data-unprinted="">{lines(note)}</span>,
+  }),
 ]
 
 const activityFacts = [

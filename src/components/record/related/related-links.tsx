@@ -11,7 +11,7 @@ interface ViewAllProps {
 export function ViewAll({ noun, link }: ViewAllProps) {
   if (!canView(link.to?.slice(1))) return null
   return (
-    <Link {...link} aria-label={`View all ${noun}`} className={TEXT_LINK}>
+    <Link {...link} data-unprinted="" aria-label={`View all ${noun}`} className={TEXT_LINK}>
       View all
     </Link>
   )
