@@ -106,6 +106,13 @@ declare module './api/permissions.ts' {
 
 export const listModules = modules.filter((module) => 'resource' in module)
 
+/** The module whose page shows the list. Throws if there is none. */
+export function pageOf({ module, path }: Pick<Resource, 'module' | 'path'>) {
+  const found = modules.find(({ to }) => to === `/${module}`)
+  if (!found) throw new Error(`No module lists ${path}: add it to src/modules.ts.`)
+  return found
+}
+
 /** Throws if no module lists the resource. */
 export function moduleOf({ param, path }: Pick<Resource, 'param' | 'path'>) {
   const found = listModules.find(({ resource }) => resource.param === param)

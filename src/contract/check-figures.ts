@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { hasDates, NO_CAPABILITIES } from '../api/capabilities.ts'
 import { figuresPath } from '../domain/figures.ts'
-import { daysBetween } from '../domain/lagos.ts'
+import { addDays, daysBetween, monthBefore } from '../domain/lagos.ts'
 import { analyticsSchema, reportSchema, type Report } from '../features/analytics/report-schema.ts'
-import { failedModule } from './check-module.ts'
+import { checkModule, failedModule } from './check-module.ts'
 import type { Answer } from './client.ts'
 import { bodySchema, describeBody } from './describe-body.ts'
 import { verdictOf } from './findings.ts'
 import { inspectValues, objectSchema, unknownFields } from './inspect.ts'
 import { figuresInKobo } from './kobo.ts'
-import { figures } from './modules/analytics.ts'
+import { figures, restaurantsModule } from './modules/analytics.ts'
 import type { ModuleReport } from './report.ts'
 
 // The page leaves out each of these that the backend does not have.
 const optional =
-  /^(?:previous|previousSoFar|declined|deliveryFees|discounts|refunds|(?:byDay|topRestaurants)\.previous|byHour|byState|funnel)\b/
+  /^(?:previous|previousFrom|previousTo|previousSoFar|declined|deliveryFees|discounts|refunds|(?:byDay|topRestaurants)\.previous|byHour|byState|funnel)\b/
 
 type Read = (path: string) => Promise<Answer>
 
@@ -30,6 +30,24 @@ async function tryDates({ body }: Answer, { from: day }: Report, read: Read) {
   if (from === day && to === day) return []
   return [
     `With "from=${day}" and "to=${day}", the figures are those of ${from} to ${to}: "from" and "to" are announced in "capabilities.filters", but not followed.`,
+  ]
+}
+
+/** Requests the first days of a month that is over, compared with the month before. */
+async function tryCompare({ body }: Answer, { to: last }: Report, read: Read) {
+  const { capabilities } = v.parse(analyticsSchema, body)
+  if (last === null || !capabilities?.filters.includes('compare')) return []
+  const from = monthBefore(`${last.slice(0, 8)}01`)
+  const to = addDays(from, 9)
+  const path = figuresPath({ from, to, compare: 'month' })
+  const answer = await read(path)
+  if (answer.failure !== null) return [`${path}: ${answer.failure}`]
+  const { success, output } = v.safeParse(analyticsSchema, answer.body)
+  const { previousFrom = null, previousTo = null } = success ? output.analytics : {}
+  const [expectedFrom, expectedTo] = [monthBefore(from), monthBefore(to)]
+  if (previousFrom === expectedFrom && previousTo === expectedTo) return []
+  return [
+    `With "compare=month", the days from ${from} to ${to} are compared with those from ${previousFrom} to ${previousTo}, not from ${expectedFrom} to ${expectedTo}: "compare" is announced in "capabilities.filters", but not followed.`,
   ]
 }
 
@@ -87,12 +105,17 @@ export async function checkFigures(read: Read): Promise<ModuleReport> {
     ...unknownFields(reportSchema, [analytics]),
   ]
   const report = v.parse(reportSchema, analytics)
+  const dateProblems = await tryDates(answer, report, read)
   const problems = [
     ...figuresInKobo(report),
     ...missingDays(report),
-    ...(await tryDates(answer, report, read)),
+    ...dateProblems,
+    ...(dateProblems.length === 0 ? await tryCompare(answer, report, read) : []),
     ...(await tryToday(read)),
   ]
-  const calls = [{ call, status: answer.status, problems, fields }]
-  return { name, verdict: verdictOf(calls), emptyColumns: [], calls }
+  const restaurants = v.parse(analyticsSchema, answer.body).restaurants
+    ? await checkModule(restaurantsModule, read)
+    : { calls: [], emptyColumns: [] }
+  const calls = [{ call, status: answer.status, problems, fields }, ...restaurants.calls]
+  return { name, verdict: verdictOf(calls), emptyColumns: restaurants.emptyColumns, calls }
 }

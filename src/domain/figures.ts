@@ -11,8 +11,15 @@ export const analyticsPath = '/crm/analytics'
 export const periods = ['today', '7d', '30d', '90d'] as const
 export type Period = (typeof periods)[number]
 
-export const figuresPath = (days: { period: Period } | { from: string; to: string }) =>
-  `${analyticsPath}?${new URLSearchParams(days).toString()}` as const
+/** With `compare`, the figures are compared with the month before. */
+interface FiguresDays {
+  from: string
+  to: string
+  compare?: 'month'
+}
+
+export const figuresPath = (days: { period: Period } | FiguresDays) =>
+  `${analyticsPath}?${new URLSearchParams({ ...days }).toString()}` as const
 
 /** The minimum of previous orders for a percentage. Of fewer orders, a percentage says nothing. */
 export const MIN_ORDERS_FOR_PERCENT = 20
@@ -31,7 +38,7 @@ export type Figure = keyof typeof entries
 
 export const figureEntries = {
   ...entries,
-  /** The figures of the preceding period of the same length, if the backend has them. */
+  /** The figures of the days before, if the backend has them. */
   previous: optionalField(v.object(entries)),
   /** Only if the period is today: the figures of yesterday until the same time of day. */
   previousSoFar: optionalField(v.object(entries)),
@@ -55,8 +62,8 @@ export const figureLabels = {
   newUsers: 'New users',
 } satisfies Record<Figure, string>
 
-export const SALES_NOTE =
-  'Sales are the totals of delivered orders. The average order is the sales divided by the number of delivered orders.'
+export const SALES_MEANING = 'Sales are the totals of delivered orders.'
+export const SALES_NOTE = `${SALES_MEANING} The average order is the sales divided by the number of delivered orders.`
 export const DAY_NOTE = 'A day is a day in Lagos.'
 
 /** The parts of a chart, without invalid ones. Null if no part is valid: then there is no chart. */

@@ -56,6 +56,13 @@ export const endOfDay = (now = serverDate()) =>
 /** `day` and the result are `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY_MS)
 
+/** The same day of the month before, or its last day if it has fewer days. */
+export function monthBefore(day: string) {
+  const last = addDays(`${day.slice(0, 8)}01`, -1)
+  const same = `${last.slice(0, 8)}${day.slice(8)}`
+  return same < last ? same : last
+}
+
 /** Negative if `to` is before `from`. */
 export const daysBetween = (from: string, to: string) =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS

@@ -1,9 +1,12 @@
+import { monthBefore } from '../domain/lagos.ts'
 import type { Db } from './db.ts'
-import { isStatus } from './filters.ts'
+import { isStatus, type Range } from './filters.ts'
 import type { StoredOrder } from './seed/order-types.ts'
-import { DAY_MS, dateOf, HOUR_MS } from './time.ts'
+import { DAY_MS, dateOf, HOUR_MS, lagosDay, startOfDay } from './time.ts'
 
 const TOP_RESTAURANTS = 10
+/** In percent. For restaurants without a rate. */
+const DEFAULT_COMMISSION = 15
 
 const isDelivered = (order: StoredOrder) => isStatus(order, 'delivered')
 const dayOf = ({ createdAt }: { createdAt: string }) => dateOf(Date.parse(createdAt))
@@ -11,6 +14,11 @@ const placeOf = ({ restaurant }: StoredOrder) => restaurant?.[0]?.id
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const salesOf = (orders: readonly StoredOrder[]) =>
   total(orders.filter(isDelivered).map(({ totalPrice }) => totalPrice))
+
+const refundsOf = (orders: readonly StoredOrder[]) =>
+  orders.flatMap(({ refunds }) =>
+    refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount),
+  )
 
 /** Groups orders by a key, largest group first. Skips orders without a key. */
 function groups(orders: readonly StoredOrder[], keyOf: (order: StoredOrder) => string | undefined) {
@@ -49,7 +57,63 @@ export function figuresOf(db: Db, from: number, to: number) {
   }
 }
 
-/** Adds the figures of the preceding period. A new group has none. */
+/**
+ * The days before a report: as many of them, or those of the month before. A whole month that is
+ * over has the whole month before.
+ */
+export function rangeBefore({ from, to }: Range, isMonth: boolean, now: number): Range {
+  if (!isMonth) return { from: from - (to - from), to: from }
+  const isWhole = dateOf(to).endsWith('-01') && to <= lagosDay(now)
+  // The first day after a whole month is compared with the first day of that month.
+  const end = isWhole
+    ? startOfDay(monthBefore(dateOf(to)))
+    : startOfDay(monthBefore(dateOf(to - DAY_MS))) + DAY_MS
+  return { from: startOfDay(monthBefore(dateOf(from))), to: end }
+}
+
+const inKobo = (naira: number) => Math.round(100 * naira)
+
+/** The row of orders whose restaurant was deleted. Without it, the rows would not add up. */
+const deleted = {
+  id: 'deleted',
+  name: 'Deleted restaurants',
+  createdAt: '',
+  commissionRate: DEFAULT_COMMISSION,
+}
+
+/** What each restaurant sold in a period. Restaurants without orders are left out. */
+export function restaurantsOf(db: Db, { from, to }: Range) {
+  const orders = db.orders.all().filter(createdIn(from, to))
+  return [...db.restaurants.all(), deleted]
+    .map(({ id, name, createdAt, commissionRate = DEFAULT_COMMISSION }) => {
+      const own = orders.filter((order) => (placeOf(order) ?? deleted.id) === id)
+      const delivered = own.filter(isDelivered)
+      const kobo = {
+        sales: total(delivered.map(({ totalPrice }) => inKobo(totalPrice))),
+        // On the food only.
+        commission: total(
+          delivered.map(({ subtotal }) => Math.round((inKobo(subtotal) * commissionRate) / 100)),
+        ),
+        fees: total(delivered.map((order) => inKobo(order.deliveryFee + order.serviceFee))),
+        refunds: total(refundsOf(own).map(inKobo)),
+      }
+      const net = kobo.sales - kobo.commission - kobo.fees - kobo.refunds
+      return {
+        id,
+        name,
+        createdAt,
+        orders: own.length,
+        sales: kobo.sales / 100,
+        commission: kobo.commission / 100,
+        fees: kobo.fees / 100,
+        refunds: kobo.refunds / 100,
+        net: net / 100,
+      }
+    })
+    .filter(({ orders: count }) => count > 0)
+}
+
+/** Adds the figures of the days before. A new group has none. */
 function comparedWith(before: ReturnType<typeof groups>, isNew: (key: string) => boolean) {
   const found = new Map(before.map(({ key, ...counted }) => [key, counted]))
   return (key: string) => (isNew(key) ? undefined : (found.get(key) ?? NONE))
@@ -75,9 +139,9 @@ export function hoursOf(db: Db, from: number) {
   }))
 }
 
-export function partsOf(db: Db, from: number, to: number) {
+export function partsOf(db: Db, { from, to }: Range, before: Range) {
   const orders = db.orders.all().filter(createdIn(from, to))
-  const ordersBefore = db.orders.all().filter(createdIn(from - (to - from), from))
+  const ordersBefore = db.orders.all().filter(createdIn(before.from, before.to))
   const restaurants = new Map(db.restaurants.all().map((one) => [one.id, one]))
   const stateOf = (order: StoredOrder) => restaurants.get(placeOf(order) ?? '')?.address?.state
   const previousOfPlace = comparedWith(
@@ -98,13 +162,18 @@ export function partsOf(db: Db, from: number, to: number) {
   return {
     from: dateOf(from),
     to: dateOf(to - 1),
+    previousFrom: dateOf(before.from),
+    previousTo: dateOf(before.to - 1),
     declined: orders.filter((order) => isStatus(order, 'declined')).length,
     deliveryFees: total(orders.filter(isDelivered).map(({ deliveryFee }) => deliveryFee)),
     discounts: total(orders.filter(isDelivered).map(({ discount }) => discount ?? 0)),
-    refunds: total(orders.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))),
+    refunds: total(refundsOf(orders)),
     byDay: days.map((date, index) => {
       const { orders: count, sales } = countedOn.get(date) ?? NONE
-      const previous = countedOn.get(dateOf(from + (index - days.length) * DAY_MS)) ?? NONE
+      const dayBefore = before.from + index * DAY_MS
+      // A month may be shorter.
+      const previous =
+        dayBefore < before.to ? (countedOn.get(dateOf(dayBefore)) ?? NONE) : undefined
       return { date, orders: count, sales, newUsers: newUsers.get(date) ?? 0, previous }
     }),
     byStatus: groups(orders, ({ status }) => status.toLowerCase()).map(

@@ -18,7 +18,7 @@ type Figures = v.InferOutput<typeof bodySchema>['analytics']
 
 /** A backend with other figures. */
 const startWith = (change: (analytics: Figures) => object) =>
-  startChanged(/\/crm\/analytics/, (data) => {
+  startChanged(/\/crm\/analytics\?/, (data) => {
     const { analytics, ...rest } = v.parse(bodySchema, data)
     return { ...rest, analytics: { ...analytics, ...change(analytics) } }
   })
@@ -88,5 +88,54 @@ test('a failed request for the figures of today is named', async () => {
   )
   expect(problems(await checkOnly(['Analytics'], backend))).toEqual([
     expect.stringMatching(/^\/crm\/analytics\?period=today: /),
+  ])
+})
+
+test('figures of restaurants that are announced, but missing, are named', async () => {
+  const backend = await startBackend(({ url }, next) =>
+    url.includes('/crm/analytics/restaurant') ? new Response(null, { status: 404 }) : next(),
+  )
+  const report = await checkOnly(['Analytics'], backend)
+  expect(problems(report)).toEqual([
+    'The backend does not have this request. Its path is in src/features/analytics/resource.ts.',
+  ])
+})
+
+test('restaurants without their parts are fine, and an order that is not followed is named', async () => {
+  const backend = await startBackend(async (request, next) => {
+    if (!request.url.includes('/crm/analytics/restaurant')) return next()
+    const { searchParams } = new URL(request.url)
+    const sort = searchParams.get('sort')
+    expect([searchParams.has('from'), searchParams.has('to'), searchParams.has('search')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const page = Number(searchParams.get('page'))
+    const sales = sort === 'sales' ? [3, 1] : [3, 2]
+    return Response.json({
+      restaurants: sales.map((amount, index) => ({
+        id: `res-${page}-${index}`,
+        name: `Buka ${index}`,
+        orders: 1,
+        sales: amount,
+      })),
+      pagination: { total: 2, totalPages: 1 },
+      capabilities: { sort: ['sales'] },
+    })
+  })
+  const report = await checkOnly(['Analytics'], backend)
+  expect(problems(report)).toEqual([expect.stringMatching(/sort/)])
+  expect(differences(report)).toEqual([])
+})
+
+test('a comparison with other days than those of the month before is named', async () => {
+  const backend = await startBackend((request, next) => {
+    const url = new URL(request.url)
+    url.searchParams.delete('compare')
+    return next(new Request(url, request))
+  })
+  expect(problems(await checkOnly(['Analytics'], backend))).toEqual([
+    expect.stringMatching(/^With "compare=month", the days from .+ but not followed\.$/),
   ])
 })

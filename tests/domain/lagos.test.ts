@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lagosToday } from '@/domain/lagos'
+import { lagosToday, monthBefore } from '@/domain/lagos'
 
 const original = process.env['TZ']
 
@@ -136,3 +136,13 @@ describe.each(zones)(
     })
   },
 )
+
+test.each([
+  ['2026-11-29', '2026-10-29'],
+  ['2026-01-01', '2025-12-01'],
+  ['2026-03-31', '2026-02-28'],
+  ['2024-03-30', '2024-02-29'],
+  ['2026-12-31', '2026-11-30'],
+])('a month before %s is %s', (day, expected) => {
+  expect(monthBefore(day)).toBe(expected)
+})

@@ -4,6 +4,7 @@ import type { Days } from '@/api/dates'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import type { Fields } from '@/domain/field'
+import { useIsPrinting } from '@/hooks/use-printing'
 import { ChartTable, type ChartColumn } from './chart-table'
 import { ExportTable } from './export-table'
 import { sortRows, type TableSort } from './sort-rows'
@@ -49,7 +50,9 @@ export function ChartPanel<T>(props: ChartPanelProps<T>) {
   const sort = sorted?.view === view ? sorted.sort : null
   const sortedRows = sortRows(rows, columns, sort)
   const name = view ? `${title}, ${view}` : title
-  const isChart = chart !== undefined && !isTable
+  const isPrinting = useIsPrinting()
+  // Paper has both.
+  const isChart = chart !== undefined && (!isTable || isPrinting)
   return (
     <Panel
       title={title}
@@ -73,18 +76,22 @@ export function ChartPanel<T>(props: ChartPanelProps<T>) {
       }
     >
       {children}
-      {isChart && <div className="p-4">{chart}</div>}
+      {isChart && (
+        <div data-slot="chart" className="p-4">
+          {chart}
+        </div>
+      )}
       {rows.length > 0 && (
         <ChartTable
           label={name}
-          place={chart === undefined ? 'open' : isTable ? 'scrolling' : 'hidden'}
+          place={chart === undefined || isPrinting ? 'open' : isTable ? 'scrolling' : 'hidden'}
           rows={sortedRows}
           columns={columns}
           sort={sort}
           onSort={(next) => setSorted({ view, sort: next })}
         />
       )}
-      {note && rows.length > 0 && !isChart && (
+      {note && rows.length > 0 && (!isChart || isPrinting) && (
         <p className="border-t px-4 py-1 text-sm text-muted-foreground">{note}</p>
       )}
     </Panel>

@@ -54,7 +54,14 @@ export function reportedDays(
 export const formatPeriod = ({ from, to }: Days, today: string) =>
   to === today && from !== to ? `${formatShortDays(from)} – today` : formatShortDays(from, to)
 
-/** The preceding period of the same length. */
+/** The days that the response compares with. Null if it does not say which. */
+export const statedDaysBefore = ({
+  previousFrom: from,
+  previousTo: to,
+}: Pick<Report, 'previousFrom' | 'previousTo'>): Days | null =>
+  from === null || to === null || from > to ? null : { from, to }
+
+/** The same number of days before. */
 export function daysBefore({ from, to }: Days): Days {
   const count = countOf({ from, to })
   return { from: addDays(from, -count), to: addDays(to, -count) }

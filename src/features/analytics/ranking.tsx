@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Days } from '@/api/dates'
 import { FilterSelect } from '@/components/list/filters/filter-select'
 import { MIN_ORDERS_FOR_PERCENT } from '@/domain/figures'
@@ -40,12 +40,15 @@ interface RankingProps {
   rows: readonly Ranked[]
   /** Shows bars instead of the table. The table can replace them. */
   hasBars?: boolean
+  /** A link to all of them. It is also shown without rows. */
+  more?: ReactNode
 }
 
 /** The figures of each restaurant or state, compared with the preceding period if it is known. */
-export function Ranking({ getTitle, header, noun, reported, rows, hasBars = false }: RankingProps) {
+export function Ranking(props: RankingProps) {
+  const { getTitle, header, noun, reported, rows, hasBars = false, more } = props
   const [selected, setView] = useState<(typeof VIEWS)[number][0]>('orders')
-  if (rows.length === 0) return null
+  if (rows.length === 0) return more
   const isCompared = rows.some(({ previous }) => previous !== null)
   const view = isCompared ? selected : 'orders'
   const isLost = view.startsWith('lost')
@@ -61,15 +64,18 @@ export function Ranking({ getTitle, header, noun, reported, rows, hasBars = fals
       fields={rankedFields(header, isCompared)}
       note={isCompared && LIMIT}
       controls={
-        isCompared && (
-          <FilterSelect
-            label={`Show ${noun[1]} by`}
-            value={view}
-            isSet={isLost}
-            options={VIEWS}
-            onChange={setView}
-          />
-        )
+        <>
+          {more}
+          {isCompared && (
+            <FilterSelect
+              label={`Show ${noun[1]} by`}
+              value={view}
+              isSet={isLost}
+              options={VIEWS}
+              onChange={setView}
+            />
+          )}
+        </>
       }
       chart={
         hasBars ? (

@@ -1,9 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { MoreLink } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lagosToday } from '@/domain/lagos'
 import { useNow } from '@/hooks/use-now'
 import { type Compared, countedFields } from './compared'
-import { isOnlyToday, reportedDays } from './days'
+import { isOnlyToday, reportedDays, statedDaysBefore } from './days'
+import { restaurantFigureFields } from './fields'
 import { FunnelChart } from './funnel-chart'
 import { PaymentChart } from './payment-chart'
 import { Ranking } from './ranking'
@@ -18,6 +20,8 @@ interface ReportChartsProps {
   report: Report
   /** Undefined if the order list cannot be filtered by this status. */
   getStatusLink: (status: string) => LinkProps | undefined
+  /** To the figures of all restaurants. Undefined if the backend does not have them. */
+  restaurantsLink?: LinkProps | undefined
 }
 
 const TWO_COLUMNS = 'grid gap-apart @3xl:grid-cols-2'
@@ -31,7 +35,8 @@ export function ChartsSkeleton() {
   )
 }
 
-export function ReportCharts({ days, report, getStatusLink }: ReportChartsProps) {
+export function ReportCharts(props: ReportChartsProps) {
+  const { days, report, getStatusLink, restaurantsLink } = props
   const { byDay, byHour, byStatus, byPaymentMethod, topRestaurants, byState, funnel } = report
   const now = useNow()
   const today = lagosToday(now)
@@ -40,7 +45,7 @@ export function ReportCharts({ days, report, getStatusLink }: ReportChartsProps)
   const timeline =
     isOneDay && byHour
       ? hourTimeline(byHour, reported.from, now)
-      : dayTimeline(reported, byDay, today)
+      : dayTimeline(reported, byDay, today, statedDaysBefore(report) ?? undefined)
   // A day that is not over cannot be compared with a whole day.
   const comparable = <T extends Compared>(row: T) =>
     isOnlyToday(days, today) ? { ...row, previous: null } : row
@@ -69,10 +74,11 @@ export function ReportCharts({ days, report, getStatusLink }: ReportChartsProps)
         )}
         <Ranking
           getTitle={() => 'Top restaurants'}
-          header="Restaurant"
+          header={restaurantFigureFields.name.label}
           noun={['restaurant', 'restaurants']}
           reported={reported}
           rows={(topRestaurants ?? []).map(comparable)}
+          more={restaurantsLink && <MoreLink link={restaurantsLink}>All restaurants</MoreLink>}
         />
       </div>
       <div className={TWO_COLUMNS}>

@@ -1,10 +1,11 @@
 import { FigureCells } from '@/components/charts/figure-cells'
 import { formatNaira } from '@/domain/amount'
 import { DAY_NOTE, figureLabels, SALES_NOTE, MIN_ORDERS_FOR_PERCENT } from '@/domain/figures'
+import { formatDayRange } from '@/domain/format-dates'
 import { useToday } from '@/hooks/use-now'
 import { EMPTY, formatCount, formatPercent, formatQuantity } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
-import { isOnlyToday, reportedDays } from './days'
+import { isOnlyToday, reportedDays, statedDaysBefore } from './days'
 import type { ReportDays } from './report-query'
 import type { Report } from './report-schema'
 
@@ -96,7 +97,7 @@ export function ReportNote({ days, report }: { days: ReportDays; report: Report 
   const notes = [
     `${SALES_NOTE} New users are first sign-ups. ${DAY_NOTE}`,
     isToday && report.previousSoFar && '“Yesterday” is yesterday until the same time.',
-    !isToday && '“Before” is the same number of days before.',
+    !isToday && !statedDaysBefore(report) && '“Before” is the same number of days before.',
     !isToday && hasToday && 'Today is counted so far.',
   ]
   return <p className="text-sm text-muted-foreground">{notes.filter(Boolean).join(' ')}</p>
@@ -106,6 +107,7 @@ export function ReportFigures({ days, report }: ReportFiguresProps) {
   const today = useToday()
   const isToday = isOnlyToday(days, today)
   const previous = previousOf(report, isToday)
+  const daysBefore = isToday || !report?.previous ? null : statedDaysBefore(report)
   return (
     <FigureCells
       cells={figures.map((figure) => {
@@ -121,10 +123,15 @@ export function ReportFigures({ days, report }: ReportFiguresProps) {
           change: report && previous && changeSince(report, previous, figure),
         }
       })}
-      lines={amounts.flatMap(([label, amount]) => {
-        const value = report ? amount(report) : null
-        return value === null ? [] : [[label, formatNaira(value)] as const]
-      })}
+      lines={[
+        ...(daysBefore
+          ? [['Compared with', formatDayRange(daysBefore.from, daysBefore.to)] as const]
+          : []),
+        ...amounts.flatMap(([label, amount]) => {
+          const value = report ? amount(report) : null
+          return value === null ? [] : [[label, formatNaira(value)] as const]
+        }),
+      ]}
     />
   )
 }

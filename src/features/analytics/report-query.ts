@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { capabilitiesOf, rememberCapabilities } from '@/api/announced'
 import type { Capabilities } from '@/api/capabilities'
-import { daysOf, type DateSearch } from '@/api/dates'
+import { daysOf, isMonth, type DateSearch } from '@/api/dates'
 import { effectiveParams } from '@/api/effective-params'
 import { fetchJson } from '@/api/http'
 import { analyticsPath, figuresPath, type Period } from '@/domain/figures'
@@ -23,16 +23,26 @@ export type ReportDays = DateSearch | { period: Period }
 export const unannouncedDates = (search: ReportSearch, capabilities: Capabilities | undefined) =>
   effectiveParams({ filters: reportFilters }, { ...search }, capabilities).resets
 
-/** Omits dates that the backend has not announced. */
+/** Omits what the backend has not announced: dates, and the comparison with the month before. */
+function reportPath(search: ReportSearch) {
+  const capabilities = capabilitiesOf(reportSource)
+  const { period, ...chosen } = { ...search, ...unannouncedDates(search, capabilities) }
+  const days = daysOf(chosen, lagosToday())
+  if (days === null) return figuresPath({ period })
+  const isCompared = isMonth(chosen.dates) && capabilities?.filters.includes('compare')
+  return figuresPath({ ...days, ...(isCompared && { compare: 'month' }) })
+}
+
 export function reportQuery(search: ReportSearch) {
-  const days = { ...search, ...unannouncedDates(search, capabilitiesOf(reportSource)) }
-  const path = figuresPath(daysOf(days, lagosToday()) ?? { period: days.period })
+  const path = reportPath(search)
   return queryOptions({
     queryKey: ['analytics', 'report', path] as const,
     async queryFn({ signal }) {
-      const { analytics, capabilities } = await fetchJson(path, analyticsSchema, { signal })
+      const { analytics, restaurants, capabilities } = await fetchJson(path, analyticsSchema, {
+        signal,
+      })
       rememberCapabilities(reportSource, capabilities)
-      return analytics
+      return { ...analytics, hasRestaurants: restaurants }
     },
   })
 }

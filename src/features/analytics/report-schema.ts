@@ -28,7 +28,7 @@ const daySchema = v.object({
   date: sentDay,
   ...countedEntries,
   newUsers: optionalCount,
-  /** The figures of the corresponding day in the preceding period. */
+  /** The figures of the corresponding one of the days before. */
   previous: optionalField(v.object(countedEntries)),
 })
 export type Day = v.InferOutput<typeof daySchema>
@@ -36,7 +36,7 @@ export type Day = v.InferOutput<typeof daySchema>
 const compared = {
   ...countedEntries,
   /**
-   * The figures of the preceding period of the same length. Null if nothing was counted then. An
+   * The figures of the days before. Null if nothing was counted then. An
    * invalid value means "unknown", which is not the same.
    */
   previous: v.fallback(v.nullish(v.object(countedEntries), null), { orders: null, sales: null }),
@@ -48,6 +48,9 @@ export const reportSchema = v.object({
   ...figureEntries,
   from: optionalDay,
   to: optionalDay,
+  /** The days before, which `previous` is about. */
+  previousFrom: optionalDay,
+  previousTo: optionalDay,
   declined: optionalCount,
   deliveryFees: optionalNaira,
   discounts: optionalNaira,
@@ -65,5 +68,10 @@ export const reportSchema = v.object({
 export type Report = v.InferOutput<typeof reportSchema>
 
 export const analyticsSchema = enveloped(
-  v.object({ analytics: reportSchema, capabilities: optionalCapabilities }),
+  v.object({
+    analytics: reportSchema,
+    /** Whether the backend has the figures of all restaurants: `restaurantFigures`. */
+    restaurants: v.fallback(v.optional(v.boolean(), false), false),
+    capabilities: optionalCapabilities,
+  }),
 )

@@ -3,7 +3,7 @@ import { hourLabels, hourSlots } from '@/components/charts/hours'
 import type { AxisLabel, TimeSlot } from '@/components/charts/time-slot'
 import type { Hour } from '@/domain/figures'
 import { formatDay } from '@/domain/format-dates'
-import { addDays, lagosClock, lagosToday } from '@/domain/lagos'
+import { addDays, daysBetween, lagosClock, lagosToday } from '@/domain/lagos'
 import { LOCALE } from '@/lib/format'
 import { countOf, daysBefore, formatPeriod, formatShortDays, type DatedReport } from './days'
 import type { Day } from './report-schema'
@@ -31,8 +31,16 @@ export interface Timeline {
   nameOf: (slot: TimeSlot) => string
 }
 
-/** Oldest first, at most the last 366. Empty if the response has none. */
-export function daySlots(days: Days, byDay: DatedReport['byDay'], today: string): TimeSlot[] {
+/**
+ * Oldest first, at most the last 366. Empty if the response has none. Each day is compared with that
+ * of the same number in the days `before`.
+ */
+export function daySlots(
+  days: Days,
+  byDay: DatedReport['byDay'],
+  today: string,
+  before = daysBefore(days),
+): TimeSlot[] {
   const known = new Map((byDay ?? []).map((day): [string, Day] => [day.date, day]))
   const count = known.size === 0 ? 0 : Math.min(MAX_DAYS, countOf(days))
   return Array.from({ length: count }, (_, index) => {
@@ -46,7 +54,7 @@ export function daySlots(days: Days, byDay: DatedReport['byDay'], today: string)
       orders,
       sales,
       previous,
-      previousName: formatWeekday(addDays(date, -countOf(days))),
+      previousName: formatWeekday(addDays(before.from, daysBetween(days.from, date))),
       progress,
     }
   })
@@ -65,14 +73,24 @@ function dayLabels(days: readonly TimeSlot[]): AxisLabel[] {
   })
 }
 
-export function dayTimeline(reported: Days, byDay: DatedReport['byDay'], today: string): Timeline {
-  const slots = daySlots(reported, byDay, today)
+export function dayTimeline(
+  reported: Days,
+  byDay: DatedReport['byDay'],
+  today: string,
+  before = daysBefore(reported),
+): Timeline {
+  const slots = daySlots(reported, byDay, today, before)
+  // A month may be longer than the one that it is compared with, or shorter.
+  const last = addDays(before.from, countOf(reported) - 1)
   return {
     unit: 'day',
     slots,
     axisLabels: dayLabels(slots),
     name: formatPeriod(reported, today),
-    previousName: formatPeriod(daysBefore(reported), today),
+    previousName: formatPeriod(
+      { from: before.from, to: last < before.to ? last : before.to },
+      today,
+    ),
     nameOf: ({ key, progress }) =>
       progress === 'so far' ? `${formatDay(key)}, so far` : formatDay(key),
   }
