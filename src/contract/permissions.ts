@@ -34,7 +34,14 @@ const modulePermissions: readonly ModulePermissions[] = allModules
 export const permissionNames = modulePermissions.flatMap(({ names }) => names)
 
 /** The name of a permission, if it is not the last part of the path. */
-const others: Readonly<Record<string, string>> = { message: 'reply', promotion: 'reward' }
+const others: Readonly<Record<string, string>> = {
+  message: 'reply',
+  promotion: 'reward',
+  'refund-request': 'ask_refund',
+}
+
+/** The permission that deletes a part of a record, by the last part of its path. */
+const deleting: Readonly<Record<string, string>> = { 'refund-request': 'refund' }
 
 /** The permission of a read that needs more than `view`, by the last part of its path. */
 const reading: Readonly<Record<string, readonly string[]>> = { assignee: ['assign'] }
@@ -53,7 +60,7 @@ export function neededPermissions(method: string, path: string) {
   const [id = '', verb = id] = path.slice(found.path.length + 1).split('/')
   const deeds =
     method === 'DELETE'
-      ? ['delete']
+      ? [deleting[verb] ?? 'delete']
       : method !== 'POST'
         ? (reading[verb] ?? [])
         : verb

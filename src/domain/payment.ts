@@ -38,6 +38,10 @@ const refundSchema = v.object({
 })
 export type Refund = v.InferOutput<typeof refundSchema>
 
+/** What an administrator asks for who may not refund. It has the fields of a refund, but no status. */
+export const refundRequestSchema = v.omit(refundSchema, ['status'])
+export type RefundRequest = v.InferOutput<typeof refundRequestSchema>
+
 /** The payments and refunds of an order. Older backends send one `transaction` and one `refund`. */
 export const paymentEntries = {
   paymentMethod: optionalText,
@@ -51,16 +55,15 @@ const entriesSchema = v.object(paymentEntries)
 export type PaidOrder = v.InferOutput<typeof entriesSchema> &
   Pick<OrderRow, 'totalPrice' | 'status'>
 
+/** The usual payment methods, which transactions can be filtered by. */
+export const channels = choices(['card', 'bank_transfer', ['ussd', 'USSD'], 'wallet', 'cash'])
+
 const paymentMethods = choices([
-  'card',
-  'bank_transfer',
+  ...channels.options,
   'bank',
-  ['ussd', 'USSD'],
   ['qr', 'QR code'],
   'mobile_money',
   ['eft', 'EFT'],
-  'wallet',
-  'cash',
 ])
 
 /** An unknown method is its own label. */

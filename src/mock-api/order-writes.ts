@@ -89,13 +89,8 @@ function paymentFor({ payments }: StoredOrder, id: string | undefined) {
   return id === undefined && received.length === 1 ? received[0] : received.find((p) => p.id === id)
 }
 
-/** Refunds a payment or a part of it. Returns the reason if the refund is refused. */
-export function refundOrder(
-  db: Db,
-  order: StoredOrder,
-  { payment: paymentId, ...given }: Refund,
-  admin: Named,
-) {
+/** The payment of a refund, or the reason if the refund is refused. */
+function refundable(order: StoredOrder, { payment: paymentId, amount }: Refund) {
   if (!order.payments.some(isReceived)) return 'This order has no successful payment'
   const paid = paymentFor(order, paymentId)
   if (!paid) {
@@ -103,7 +98,14 @@ export function refundOrder(
     return isNamed ? 'This order has no such payment' : 'Say which payment is refunded'
   }
   const left = Math.round((paid.amount - refundedOf(order, paid.id)) * 100) / 100
-  if (given.amount > left) return `At most ₦${left.toLocaleString('en-NG')} can be refunded`
+  return amount > left ? `At most ₦${left.toLocaleString('en-NG')} can be refunded` : paid
+}
+
+/** Refunds a payment or a part of it. Returns the reason if the refund is refused. */
+export function refundOrder(db: Db, order: StoredOrder, asked: Refund, admin: Named) {
+  const paid = refundable(order, asked)
+  if (typeof paid === 'string') return paid
+  const { amount, reason, responsible } = asked
   const at = isoOf(db.clock())
   const { user, id, orderId } = order
   const payment = db.transactions.find(paid.id) ?? {
@@ -112,10 +114,42 @@ export function refundOrder(
     order: { id, orderId },
   }
   const number = order.refunds.length + 1
-  const transaction = refundOf(order, payment, given.amount, 'pending', at, number)
+  const transaction = refundOf(order, payment, amount, 'pending', at, number)
   db.transactions.add(transaction)
   const by = { ...admin, type: 'admin' }
-  const refund = { id: transaction.id, ...given, status: 'pending', by, at, payment: paid.id }
-  db.orders.patch(id, { refunds: [...order.refunds, refund], updatedAt: at })
+  const refund = {
+    id: transaction.id,
+    amount,
+    reason,
+    responsible,
+    status: 'pending',
+    by,
+    at,
+    payment: paid.id,
+  }
+  db.orders.patch(id, {
+    refunds: [...order.refunds, refund],
+    refundRequest: null,
+    updatedAt: at,
+  })
+  return undefined
+}
+
+/** Asks for a refund. Returns the reason if it is refused: each order has one request at most. */
+export function askRefund(db: Db, order: StoredOrder, asked: Refund, admin: Named) {
+  const { refundRequest } = order
+  if (refundRequest) return `${refundRequest.by.name} has already asked for a refund of this order`
+  const paid = refundable(order, asked)
+  if (typeof paid === 'string') return paid
+  const at = isoOf(db.clock())
+  const by = { ...admin, type: 'admin' }
+  db.orders.patch(order.id, { refundRequest: { ...asked, by, at }, updatedAt: at })
+  return undefined
+}
+
+/** Returns the reason if it is refused. */
+export function declineRefund(db: Db, order: StoredOrder) {
+  if (!order.refundRequest) return 'Nobody asks for a refund of this order'
+  db.orders.patch(order.id, { refundRequest: null, updatedAt: isoOf(db.clock()) })
   return undefined
 }

@@ -5,8 +5,8 @@ import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log } from './history.ts'
 import { noted, noteHandler, withNoteCount } from './notes.ts'
-import { assignDriver, cancelOrder, refundOrder } from './order-writes.ts'
-import { refundText } from './seed/history.ts'
+import { askRefund, assignDriver, cancelOrder, declineRefund, refundOrder } from './order-writes.ts'
+import { refundRequestText, refundText } from './seed/history.ts'
 import type { StoredOrder } from './seed/order-types.ts'
 import { adminOf } from './session.ts'
 
@@ -65,6 +65,26 @@ export function createOrderHandlers(db: Db) {
       const text = refundText(amount, responsible)
       logOrder(db, request, order, 'refunded', { text, reason })
       return HttpResponse.json({ message: 'Refund started' })
+    }),
+    http.post<{ id: string }>('*/api/crm/order/:id/refund-request', async ({ params, request }) => {
+      const order = db.orders.find(params.id)
+      if (!order) return missing('Order')
+      const { body, refusal } = await readBody(request, refundBody)
+      if (refusal) return refusal
+      const refused = askRefund(db, order, body, adminOf(db, request))
+      if (refused) return refuse(refused)
+      const { amount, responsible, reason } = body
+      const text = refundRequestText(amount, responsible)
+      logOrder(db, request, order, 'refund_asked', { text, reason })
+      return HttpResponse.json({ message: 'Refund asked for' })
+    }),
+    http.delete<{ id: string }>('*/api/crm/order/:id/refund-request', ({ params, request }) => {
+      const order = db.orders.find(params.id)
+      if (!order) return missing('Order')
+      const refused = declineRefund(db, order)
+      if (refused) return refuse(refused)
+      logOrder(db, request, order, 'refund_declined', { text: 'Refund request declined' })
+      return HttpResponse.json({ message: 'Request declined' })
     }),
     http.get<{ id: string }>('*/api/crm/order/:id', ({ params }) => {
       const order = db.orders.find(params.id)

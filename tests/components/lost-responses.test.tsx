@@ -1,41 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { getResponse, http, HttpResponse, RequestHandler } from 'msw'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { changedIds, loseNext, openMany, renderPayouts } from '../support/bulk-rows'
+import { loseNextChange } from '../support/lose-next-change'
 import { failureToasts, fill, findDialog, findToast, renderApp } from '../support/render-app'
-import { server } from '../support/server'
 import { fillIn, open, refetch, submitButton } from '../support/test-actions'
 
 // The server has done a request about one record, or will do it, and its response is lost.
 
 type App = ReturnType<typeof renderApp>
-type When = 'done' | 'never arrives' | 'arrives later'
 
 const WARNING = /nothing shows yet that it was done. Check before you press again/
-
-/**
- * Loses the response to the next request that changes something. With `isUnread`, the record cannot
- * be read right after it. Returns a function that lets a late request arrive.
- */
-function loseNextChange(when: When, { isUnread = false } = {}) {
-  const handlers = server.listHandlers().filter((handler) => handler instanceof RequestHandler)
-  let arrive = async () => {}
-  async function lose({ request }: { request: Request }) {
-    const copy = request.clone()
-    if (when === 'done') await getResponse(handlers, copy)
-    if (when === 'arrives later') {
-      arrive = async () => {
-        await getResponse(handlers, copy)
-      }
-    }
-    if (isUnread) server.use(http.get('*/api/crm/*', () => HttpResponse.error(), { once: true }))
-    return HttpResponse.error()
-  }
-  for (const method of [http.post, http.patch, http.delete]) {
-    server.use(method('*/api/crm/*', lose, { once: true }))
-  }
-  return { arrive: () => act(async () => arrive()) }
-}
 
 const press = ({ user }: App, dialog: HTMLElement) => user.click(submitButton(dialog))
 

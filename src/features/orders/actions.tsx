@@ -1,12 +1,14 @@
-import { Ban, Bike, Undo2 } from 'lucide-react'
-import { patchOf } from '@/api/requests'
+import { Ban, Bike, HandCoins, Undo2, X } from 'lucide-react'
+import { patchOf, requestOf } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { balanceOf } from '@/domain/balance'
+import { formatNaira } from '@/domain/amount'
+import { balanceOf, refundsOf } from '@/domain/balance'
 import { orderName, orderStatus } from '@/domain/order'
 import { isolate } from '@/lib/isolate'
 import { isPickup, assignLabel, isAssignable } from './fields'
-import { type Order, orderResource } from './resource'
+import { ALREADY_ASKED } from './refund-request'
+import { declineRefundEndpoint, type Order, orderResource } from './resource'
 
 const CancelOrder = lazyOverlay(() => import('./cancel-order'))
 const RefundOrder = lazyOverlay(() => import('./refund-order'))
@@ -23,9 +25,14 @@ const cancelReasons = [
 const patch = patchOf(orderResource)
 const cancel = patch('Order canceled', (reason) => ({ status: 'canceled', reason }))
 const assign = patch('Driver assigned', (driver) => ({ driver }))
+const declineRefund = requestOf(declineRefundEndpoint)('Refund request declined')
 
 export function orderActions(order: Order): ActionsOf<typeof orderResource> {
   const { isPaid, choices } = balanceOf(order)
+  const { refundRequest } = order
+  const refunds = refundsOf(order).length
+  const amount = refundRequest?.amount ?? null
+  const requested = amount === null ? 'a refund' : `a refund of ${formatNaira(amount)}`
   const restaurant = isolate(order.restaurant?.name, 'The restaurant')
   const question = `Cancel order ${isolate(orderName(order))}? ${restaurant} and the customer are told. This action cannot be undone.`
   const cancellation = {
@@ -81,6 +88,34 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       icon: Undo2,
       isAllowed: choices.length > 0,
       render: (onClose) => <RefundOrder order={order} onClose={onClose} />,
+    },
+    ask_refund: {
+      kind: 'form',
+      label: 'Ask for a refund…',
+      icon: HandCoins,
+      isAllowed: choices.length > 0 && !refundRequest,
+      obstacle: refundRequest !== null && ALREADY_ASKED,
+      needsAnnouncement: true,
+      insteadOf: 'refund',
+      render: (onClose) => <RefundOrder order={order} isRequest onClose={onClose} />,
+    },
+    decline_refund: {
+      kind: 'question',
+      label: 'Decline refund request',
+      icon: X,
+      isAllowed: refundRequest !== null,
+      // The panel of the request has the button.
+      place: 'menu',
+      needsAnnouncement: 'ask_refund',
+      ask: {
+        title: 'Decline refund request',
+        confirmLabel: 'Decline',
+        question: `${isolate(refundRequest?.by?.name, 'Somebody')} has asked for ${requested} of order ${isolate(orderName(order))}. Decline the request? Nothing is refunded.`,
+      },
+      request: declineRefund,
+      value: String(refunds),
+      // A colleague may have refunded the order instead.
+      isDone: (before) => refundRequest === null && refunds <= Number(before),
     },
     cancel: isPaid
       ? {

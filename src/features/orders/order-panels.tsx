@@ -17,6 +17,7 @@ import { Excess } from './excess'
 import { isDelivery, orderFields } from './fields'
 import { OrderItems } from './order-items'
 import { PaymentsPanel } from './payments-panel'
+import { RefundRequestPanel } from './refund-request-panel'
 import { RefundsPanel } from './refunds-panel'
 import { type Order, orderResource } from './resource'
 
@@ -95,6 +96,7 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
   return (
     <>
       {order && <Excess order={order} />}
+      {order && <RefundRequestPanel order={order} />}
       <DetailsColumns
         side={
           <>

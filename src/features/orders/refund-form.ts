@@ -38,6 +38,8 @@ export const refundValuesSchema = v.object({
    * of the draft, because another refund may be made before a reload.
    */
   seen: v.record(v.string(), v.number()),
+  /** The request for a refund that the administrator last saw: `requestKey`. */
+  request: v.optional(v.string(), ''),
 })
 
 export const amountSchema = v.pipe(
@@ -58,6 +60,7 @@ export const refundFormSchema = (leftOf: (payment: string) => number) =>
       responsible: v.pipe(v.string(), v.nonEmpty(NO_BEARER)),
       portions: v.record(v.string(), v.number()),
       seen: refundValuesSchema.entries.seen,
+      request: v.string(),
     }),
     v.forward(
       v.partialCheck(

@@ -6,21 +6,24 @@ import type { Order } from './resource'
 interface RefundLinkProps {
   order: Order
   /** The id of the payment to refund. */
-  payment: string | undefined
+  payment?: string | undefined
+  /** By default, the refund. */
+  dialog?: 'refund' | 'decline_refund'
   /** Replaces the open dialog. */
   isReplacing?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Opens the refund of a payment. Closing the dialog returns to the order. */
+/** Opens the refund of a payment, or declines the request for it. Closing the dialog returns to the order. */
 export function RefundLink(props: RefundLinkProps) {
-  const { order, payment, isReplacing = false, className = TEXT_LINK, children } = props
+  const { order, payment, dialog = 'refund', isReplacing = false, children } = props
+  const { className = TEXT_LINK } = props
   return (
     <Link
       to="/orders/$id"
       params={{ id: order.id }}
-      search={{ dialog: 'refund', payment }}
+      search={{ dialog, payment }}
       replace={isReplacing}
       state={(state) => (isReplacing ? state : { list: state.list, openedAsDialog: true })}
       resetScroll={false}

@@ -6,14 +6,13 @@ import { recordMutation } from '@/api/requests'
 import { noLongerExists, notReadAgain } from '@/components/actions/recheck'
 import { useReadLatest, useReported } from '@/components/actions/use-read-record'
 import { ActionForm } from '@/components/form/action-form'
-import { noReason } from '@/components/form/reason-field'
+import { noReason, reasonValues } from '@/components/form/reason-field'
 import { NotSent, useActionForm } from '@/components/form/use-action-form'
 import { formatAmount, formatNaira } from '@/domain/amount'
 import { balanceOf, refundsOf, suggestAmount, suggestRefund } from '@/domain/balance'
 import { orderName } from '@/domain/order'
-import { paymentPhrase, refundStatus } from '@/domain/payment'
+import { paymentPhrase, refundStatus, responsibles } from '@/domain/payment'
 import { useToday } from '@/hooks/use-now'
-import { mayBeOwn } from '@/memory/own'
 import {
   amountSchema,
   bearerField,
@@ -27,9 +26,18 @@ import {
   type Portions,
 } from './refund-form'
 import { RefundItems } from './refund-items'
-import { refundEndpoint, refundBody, type Order, orderResource } from './resource'
+import { ALREADY_ASKED, mayBeSent, requestKey, requestOfPayment } from './refund-request'
+import { RequestShortage } from './request-shortage'
+import {
+  askRefundEndpoint,
+  refundEndpoint,
+  refundBody,
+  type Order,
+  orderResource,
+} from './resource'
 
 const refundOrder = recordMutation(refundEndpoint, 'Refund started')
+const askRefund = recordMutation(askRefundEndpoint, 'Refund asked for')
 
 const NOTHING_LEFT = 'Nothing is left to refund: the payment has been refunded meanwhile.'
 
@@ -41,34 +49,43 @@ const allLeft = (order: Order) =>
   Object.fromEntries(balanceOf(order).choices.map(({ payment, left }) => [payment.id, left]))
 
 type RefundBody = v.InferOutput<typeof refundBody>
+type FormValues = v.InferOutput<typeof refundValuesSchema>
 
 /** How many refunds of the order may be this one. */
-const countLike = (order: Order, { amount, reason, responsible, payment }: RefundBody) =>
-  refundsOf(order).filter(
-    (refund) =>
-      refund.amount === amount &&
-      refund.reason === reason &&
-      refund.responsible === responsible &&
-      (refund.payment === null || payment === undefined || refund.payment.id === payment) &&
-      !refundStatus.is(refund, 'failed') &&
-      mayBeOwn(refund.by),
-  ).length
+const countLike = (order: Order, body: RefundBody) =>
+  refundsOf(order).filter((refund) => mayBeSent(refund, body) && !refundStatus.is(refund, 'failed'))
+    .length
+
+const countRequestsLike = ({ refundRequest }: Order, body: RefundBody) =>
+  Number(refundRequest !== null && mayBeSent(refundRequest, body))
+
+/** What has changed since the administrator saw a request, or none. */
+const requestChange = ({ refundRequest }: Order) =>
+  refundRequest
+    ? `A refund of ${formatNaira(refundRequest.amount)} has been asked for meanwhile. Check the amount before you refund.`
+    : 'The request for this refund is no longer open: it has been declined meanwhile. Check the order before you refund.'
 
 const route = getRouteApi('/_app/orders/$id')
 
 interface RefundOrderProps {
   order: Order
+  /** Asks for the refund. Somebody else decides. */
+  isRequest?: boolean
   onClose: () => void
 }
 
 /**
  * Refunds a payment or a part of it. Asks who bears the cost, because nobody knows this later.
- * `?payment=<id>` chooses the payment.
+ * `?payment=<id>` chooses the payment. Without it, the refund is the one that was asked for.
  */
-export default function RefundOrder({ order, onClose }: RefundOrderProps) {
+export default function RefundOrder({ order, isRequest = false, onClose }: RefundOrderProps) {
   const asked = route.useSearch({ select: ({ payment }) => payment })
-  const [start] = useState(() => suggestRefund(order, asked))
+  // A refetch must not replace what the form was opened for.
+  const [request] = useState(() => (isRequest ? null : requestOfPayment(order, asked)))
+  const [start] = useState(() => suggestRefund(order, asked ?? request?.payment?.id ?? undefined))
   const { choices, excess } = balanceOf(order)
+  const wanted = request?.amount ?? excess
+  const count = isRequest ? countRequestsLike : countLike
   const leftOf = (id: string) => choiceOf(order, id)?.left ?? 0
   const record = { id: order.id, name: orderName(order) }
   /** The administrator knows of a refund that may be the one whose response was lost. */
@@ -77,11 +94,17 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const readReported = useReported(() => readLatest(record))
 
   /** If a refund was made since the administrator last looked, it may be this one. */
-  function objectionTo(current: Order, id: string, seen: Record<string, number>) {
+  function objectionTo(
+    current: Order,
+    { payment: id, seen, request: known }: Pick<FormValues, 'payment' | 'seen' | 'request'>,
+  ) {
+    if (isRequest && current.refundRequest) return `${ALREADY_ASKED}.`
+    const latest = requestKey(current)
+    if (latest !== known) form.setFieldValue('request', latest)
     const before = seen[id] ?? 0
     const left = choiceOf(current, id)?.left ?? 0
     form.setFieldValue('seen', allLeft(current))
-    if (left === before) return null
+    if (left === before) return isRequest || latest === known ? null : requestChange(current)
     wasWarned.current = true
     return balanceOf(current).choices.length === 0
       ? NOTHING_LEFT
@@ -89,24 +112,34 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   }
 
   const { form, dialog } = useActionForm({
-    draftName: ['refund order', order.id, asked].filter(Boolean).join(' '),
+    draftName: [isRequest ? 'ask_refund order' : 'refund order', order.id, asked]
+      .filter(Boolean)
+      .join(' '),
     valuesSchema: refundValuesSchema,
     initialValues: {
       payment: start.choice?.payment.id ?? '',
-      amount: typedAmount(start.amount),
-      reason: start.excess > 0 ? { ...noReason, preset: PAID_TWICE } : noReason,
-      // Money that was paid twice belongs to the customer, so nobody bears a loss.
-      responsible: start.excess > 0 ? 'platform' : '',
+      amount: typedAmount(start.choice ? suggestAmount(start.choice, wanted) : 0),
+      ...(request
+        ? {
+            reason: reasonValues(request.reason, refundReasons),
+            responsible: responsibles.values.find((name) => name === request.responsible) ?? '',
+          }
+        : {
+            reason: start.excess > 0 ? { ...noReason, preset: PAID_TWICE } : noReason,
+            // Money that was paid twice belongs to the customer, so nobody bears a loss.
+            responsible: start.excess > 0 ? 'platform' : '',
+          }),
       portions: {},
       seen: allLeft(order),
+      request: requestKey(order),
     },
     schema: refundFormSchema(leftOf),
-    mutation: refundOrder,
-    async toVariables({ payment, amount: refunded, reason, responsible, seen }) {
+    mutation: isRequest ? askRefund : refundOrder,
+    async toVariables({ payment, amount: refunded, reason, responsible, ...known }) {
       const current = await readReported()
       if (current === undefined) return new NotSent(notReadAgain('order'))
       if (current === null) return new NotSent(noLongerExists('order'))
-      const objection = objectionTo(current, payment, seen)
+      const objection = objectionTo(current, { payment, ...known })
       if (objection !== null) return new NotSent(objection)
       const body = v.parse(refundBody, {
         amount: refunded,
@@ -114,7 +147,7 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
         responsible,
         ...choiceOf(current, payment)?.named,
       })
-      const before = countLike(current, body)
+      const before = count(current, body)
       const isConfirmed = wasWarned.current
       wasWarned.current = false
       return {
@@ -124,11 +157,16 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
         isConfirmed,
         async isDone() {
           const latest = await readLatest(record)
-          return latest !== null && countLike(latest, body) > before
+          return latest !== null && count(latest, body) > before
         },
       }
     },
-    obstacle: choices.length > 0 ? null : NOTHING_LEFT,
+    obstacle:
+      isRequest && order.refundRequest
+        ? `${ALREADY_ASKED}.`
+        : choices.length > 0
+          ? null
+          : NOTHING_LEFT,
     onClose,
   })
   const today = useToday()
@@ -136,6 +174,19 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   const amount = v.safeParse(amountSchema, typed)
   const isPossible = amount.success && amount.output <= leftOf(payment)
   const money = isPossible ? formatNaira(amount.output) : 'the payment'
+  const words = isRequest
+    ? {
+        title: 'Ask for a refund',
+        confirmLabel: isPossible ? `Ask for ${money}` : 'Ask for a refund',
+        question: `Ask for a refund of ${money} to `,
+        consequence: 'An administrator who may refund orders decides.',
+      }
+    : {
+        title: 'Refund order',
+        confirmLabel: `Refund ${money}`,
+        question: `Refund ${money} to `,
+        consequence: 'This action cannot be undone.',
+      }
   const method = paymentPhrase(choiceOf(order, payment)?.payment.channel ?? order.paymentMethod)
 
   const customer = order.user?.name
@@ -148,25 +199,26 @@ export default function RefundOrder({ order, onClose }: RefundOrderProps) {
   function fillAmount(id: string, chosen: Portions) {
     const choice = choiceOf(order, id)
     const price = priceOfPortions(items, chosen)
-    const suggested = choice ? suggestAmount(choice, excess) : 0
+    const suggested = choice ? suggestAmount(choice, wanted) : 0
     form.setFieldValue('amount', typedAmount(price > 0 ? Math.min(price, limitOf(id)) : suggested))
   }
 
   return (
     <ActionForm
-      title="Refund order"
-      confirmLabel={`Refund ${money}`}
+      title={words.title}
+      confirmLabel={words.confirmLabel}
       dialog={dialog}
       className={hasItems ? 'max-w-3xl' : 'max-w-md'}
     >
       <p>
-        <span>{`Refund ${money} to `}</span>
+        <span>{words.question}</span>
         {customer ? <bdi translate="no">{customer}</bdi> : <span>the customer</span>}
-        <span>{` by ${method}? This action cannot be undone.`}</span>
+        <span>{` by ${method}? ${words.consequence}`}</span>
       </p>
       {asked !== undefined && !start.choice && (
         <p className="text-orange">Nothing is left of the payment that you chose.</p>
       )}
+      {request && <RequestShortage request={request} left={limitOf(payment)} />}
       <div className={hasItems ? 'grid items-start gap-apart sm:grid-cols-2' : 'contents'}>
         {hasItems && (
           <RefundItems

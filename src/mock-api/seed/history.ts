@@ -39,11 +39,15 @@ const withReason = (reason: string | null | undefined) => (reason ? { reason } :
 const naira = (amount: number) =>
   `₦${amount.toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-export const refundText = (amount: number, responsible: string) =>
-  `Refund: ${naira(amount)}, borne by the ${responsible}`
+export const refundText = (amount: number, responsible: string, word = 'Refund') =>
+  `${word}: ${naira(amount)}, borne by the ${responsible}`
+
+/** Of a refund that was asked for. */
+export const refundRequestText = (amount: number, responsible: string) =>
+  refundText(amount, responsible, 'Refund asked for')
 
 export function historyOfOrder(order: StoredOrder, now: number): StoredEvent[] {
-  const { id, orderTimeline, driver, refunds } = order
+  const { id, orderTimeline, driver, refunds, refundRequest } = order
   const events: StoredEvent[] = []
   if (driver) {
     const found = orderTimeline.findIndex(({ status }) => status === 'on the way')
@@ -65,7 +69,10 @@ export function historyOfOrder(order: StoredOrder, now: number): StoredEvent[] {
     text: refundText(amount, responsible),
     reason,
   }))
-  return [...events, ...refunded]
+  if (!refundRequest) return [...events, ...refunded]
+  const { at, by, amount, responsible, reason } = refundRequest
+  const text = refundRequestText(amount, responsible)
+  return [...events, ...refunded, { at, by, event: 'refund_asked', text, reason }]
 }
 
 const payoutTexts: Record<string, string> = {

@@ -15,7 +15,7 @@ testActions({
   resource: orderResource,
   actions: orderActions,
   url: (id) => `/orders/${id}?dialog=`,
-  always: ['refund'],
+  always: ['refund', 'decline_refund'],
 })
 
 type App = ReturnType<typeof renderApp>

@@ -20,7 +20,7 @@ testModule(orderList, {
   filters: {
     status:
       'All Status, Unconfirmed, Pending, Paid, Preparing, Ready, On the way, Delivered, Declined, Canceled',
-    queue: 'All Orders, Late, No driver',
+    queue: 'All Orders, Late, No driver, Paid twice, Refunds asked',
     period: 'All Dates, Today, Last 7 days, Last 30 days, Last 90 days',
   },
   columns: 'Order, Customer, Restaurant, Driver, Total, (Payment), Status, In status, Created',

@@ -1,0 +1,58 @@
+import { useOfferedActions } from '@/components/actions/use-offered-actions'
+import { buttonVariants } from '@/components/ui/button'
+import { Panel } from '@/components/ui/panel'
+import { formatNaira } from '@/domain/amount'
+import { suggestAmount, suggestRefund } from '@/domain/balance'
+import { orderActions } from './actions'
+import { RefundFacts } from './refund-facts'
+import { RefundLink } from './refund-link'
+import { RequestShortage } from './request-shortage'
+import { type Order, orderResource } from './resource'
+
+/** What can be refunded of a request, in naira. Null if the administrator has to choose a payment. */
+function amountOf(order: Order, { amount, payment }: NonNullable<Order['refundRequest']>) {
+  const { choice, excess } = suggestRefund(order, payment?.id ?? undefined)
+  return choice ? suggestAmount(choice, amount ?? excess) : null
+}
+
+/**
+ * The refund that somebody has asked for. Those who may refund orders refund or decline it here.
+ * Renders nothing if there is none.
+ */
+export function RefundRequestPanel({ order }: { order: Order }) {
+  const { refund, decline_refund: decline } = useOfferedActions(orderResource, orderActions)(order)
+  const { refundRequest: request } = order
+  if (!request) return null
+  const amount = amountOf(order, request)
+  return (
+    <Panel title="Refund request">
+      <div className="flex flex-wrap items-center justify-between gap-x-apart gap-y-near px-4 py-2 wrap-anywhere">
+        <div className="min-w-0 flex-1 basis-64">
+          <p translate="no" className="text-lg">
+            {formatNaira(request.amount)}
+          </p>
+          <RefundFacts order={order} refund={request} />
+          <RequestShortage request={request} left={amount} />
+        </div>
+        {(refund?.isAllowed || decline?.isAllowed) && (
+          <div data-unprinted="" className="flex flex-wrap gap-near">
+            {refund?.isAllowed && (
+              <RefundLink order={order} className={buttonVariants({ variant: 'primary' })}>
+                {amount === null ? 'Refund…' : `Refund ${formatNaira(amount)}`}
+              </RefundLink>
+            )}
+            {decline?.isAllowed && (
+              <RefundLink
+                order={order}
+                dialog="decline_refund"
+                className={buttonVariants({ variant: 'outline' })}
+              >
+                Decline
+              </RefundLink>
+            )}
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
