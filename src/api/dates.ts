@@ -45,23 +45,81 @@ export type PresetName = (typeof presets)[number]['name']
 const findPreset = (name: string | undefined) => presets.find((preset) => preset.name === name)
 export const findPeriod = (period: string) => presets.find((preset) => preset.period === period)
 
+/** Whether a preset has the days of one month. */
+export const isMonth = (name: PresetName | undefined) =>
+  name === 'this_month' || name === 'last_month'
+
 /** The value of the `period` filter that matches a preset. */
 export const periodOfPreset = (name: PresetName) => findPreset(name)?.period ?? undefined
 
 const day = v.fallback(v.optional(typedDay()), undefined)
+const preset = v.fallback(v.optional(v.picklist(presets.map(({ name }) => name))), undefined)
 
-export const dateEntries = {
+const dateEntries = {
   /** A preset. It replaces `from` and `to`, and is resolved to days when a request is sent. */
-  dates: v.fallback(v.optional(v.picklist(presets.map(({ name }) => name))), undefined),
+  dates: preset,
   from: day,
   to: day,
 }
 const dateSearch = v.object(dateEntries)
 export type DateSearch = v.InferOutput<typeof dateSearch>
 
-export const noDates = { dates: undefined, from: undefined, to: undefined }
+/**
+ * The ranges of days that lists can be limited to, by the search param of their preset:
+ *
+ * - `from`, `to`: the search params of their own days, and the query parameters of the days.
+ * - `field`: the timestamp of a row.
+ * - `announcedAs`: what `capabilities.filters` must have.
+ * - `all`: the option without days.
+ */
+export const dateRanges = {
+  dates: {
+    from: 'from',
+    to: 'to',
+    field: 'createdAt',
+    announcedAs: ['from', 'to'],
+    label: 'Dates',
+    all: 'All dates',
+  },
+  paid: {
+    from: 'paidFrom',
+    to: 'paidTo',
+    field: 'paidAt',
+    announcedAs: ['paid'],
+    label: 'Paid on',
+    all: 'Any day',
+  },
+} as const
+export type RangeName = keyof typeof dateRanges
+/** A range that only some lists have: `otherDates` of their resource. */
+export type OtherRange = Exclude<RangeName, 'dates'>
+const otherRanges: readonly OtherRange[] = ['paid']
+export const rangeNames: readonly RangeName[] = ['dates', ...otherRanges]
 
-export const parseDates = (search: object): DateSearch => v.parse(dateSearch, search)
+/** The search params of all ranges. */
+export const rangeEntries = { ...dateEntries, paid: preset, paidFrom: day, paidTo: day }
+const rangeSearch = v.object(rangeEntries)
+export const noDates: Readonly<Record<keyof typeof rangeEntries, undefined>> = {
+  dates: undefined,
+  from: undefined,
+  to: undefined,
+  paid: undefined,
+  paidFrom: undefined,
+  paidTo: undefined,
+}
+
+/** The dates of one range in the URL. */
+export function datesIn(search: object, name: RangeName): DateSearch {
+  const params = v.parse(rangeSearch, search)
+  const { from, to } = dateRanges[name]
+  return { dates: params[name], from: params[from], to: params[to] }
+}
+
+/** The search params of a range. Without dates, they clear it. */
+export function datesParams(name: RangeName, { dates, from, to }: DateSearch = {}) {
+  const range = dateRanges[name]
+  return { [name]: dates, [range.from]: from, [range.to]: to }
+}
 
 /** Null if a day is missing, or if the days are reversed. */
 const ownDays = ({ from, to }: Omit<DateSearch, 'dates'>): Days | null =>
@@ -73,14 +131,39 @@ export const daysOf = ({ dates, ...own }: DateSearch, today: string): Days | nul
 export const isDated = ({ dates, ...own }: DateSearch) =>
   dates !== undefined || ownDays(own) !== null
 
-/** Resolves a preset to the days that it has on the day `today`. */
-export function onDay<TSearch extends DateSearch>(search: TSearch, today: string) {
-  const days = search.dates === undefined ? null : daysOf(search, today)
-  return days ? { ...search, dates: undefined, ...days } : search
+/** Resolves presets to the days that they have on the day `today`. */
+export function onDay<TSearch extends object>(search: TSearch, today: string): TSearch {
+  const resolved = rangeNames.flatMap((name) => {
+    const chosen = datesIn(search, name)
+    const days = chosen.dates === undefined ? null : daysOf(chosen, today)
+    return days ? Object.entries(datesParams(name, days)) : []
+  })
+  return { ...search, ...Object.fromEntries(resolved) }
 }
+
+/** The query parameters of the other ranges: `paidFrom` and `paidTo`. */
+export const otherDays = (search: object, today: string): Record<string, string> =>
+  Object.fromEntries(
+    otherRanges.flatMap((name) => {
+      const days = daysOf(datesIn(search, name), today)
+      const { from, to } = dateRanges[name]
+      return days
+        ? [
+            [from, days.from],
+            [to, days.to],
+          ]
+        : []
+    }),
+  )
 
 /** "Last 7 days", "1–5 Nov 2026". Empty without dates. */
 export function datesLabel({ dates, ...own }: DateSearch) {
   const days = ownDays(own)
   return findPreset(dates)?.label ?? (days ? formatDayRange(days.from, days.to) : '')
+}
+
+/** "Last 7 days", and of another range "Paid on: Last 7 days". Empty without dates. */
+export function rangeLabel(search: object, name: RangeName) {
+  const label = datesLabel(datesIn(search, name))
+  return name === 'dates' || label === '' ? label : `${dateRanges[name].label}: ${label}`
 }

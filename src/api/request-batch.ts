@@ -8,7 +8,13 @@ import { requireSession } from './http'
 import { forgetKey } from './idempotency'
 import type { MutationResult } from './mutation-result'
 import { rememberSuccess } from './remembered'
-import { attemptOf, doneAttemptOf, type RecordRef, type RecordRequest } from './requests'
+import {
+  attemptOf,
+  doneAttemptOf,
+  type Outcome,
+  type RecordRef,
+  type RecordRequest,
+} from './requests'
 
 const NOT_KNOWN = 'It is not known whether its last request was done. Open it to try again'
 
@@ -35,14 +41,17 @@ export interface BatchItem extends RecordRef {
   value?: string
 }
 
-const noteOf = ({ detail }: BatchItem) => (detail ? { note: detail } : {})
+function noteOf({ detail }: BatchItem, waiting = '') {
+  const note = [detail, waiting].filter(Boolean).join(', ')
+  return note ? { note } : {}
+}
 
 interface RequestBatchOptions<TItem extends BatchItem> {
   items: readonly TItem[]
   answer: string
   /** See `createBatch`. A failure to read leaves the item out. */
   check?: ((item: TItem) => Promise<string | null>) | undefined
-  isDone?: ((item: TItem) => Promise<boolean>) | undefined
+  isDone?: ((item: TItem) => Promise<Outcome>) | undefined
   /** Called once an item is done. Undefined if there is no exact way back. */
   toWayBack?: ((item: TItem) => WayBack | undefined) | undefined
   follow?: ((item: TItem) => Promise<string | null>) | undefined
@@ -60,12 +69,18 @@ export function createRequestBatch<TItem extends BatchItem>({
   const failures = new Map<TItem, unknown>()
   /** Identifies the changes of this batch. */
   const key = {}
-  const successOf = (item: TItem, result?: MutationResult) => ({
-    ...doneAttemptOf(item.request, item, result),
-    ...noteOf(item),
-    wayBack: toWayBack?.(item),
-    run: key,
-  })
+  /** Who else has to act before the changes take effect. */
+  const waiting = new Map<TItem, string>()
+  function successOf(item: TItem, result?: MutationResult) {
+    waiting.set(item, result?.waitsFor ?? '')
+    const attempt = doneAttemptOf(item.request, item, result)
+    return {
+      ...attempt,
+      ...noteOf(item, attempt.note),
+      wayBack: toWayBack?.(item),
+      run: key,
+    }
+  }
   let checkSession = requireSession()
   /** Rejects if the session has ended: another administrator must not go on. */
   async function inSession<T>(read: () => Promise<T>) {
@@ -104,15 +119,17 @@ export function createRequestBatch<TItem extends BatchItem>({
     },
     ...(isDone && {
       // The outcome of a lost request is added only once it is known.
-      isDone: (item) =>
-        rememberSuccess(
+      isDone: async (item) => {
+        const outcome = await rememberSuccess(
           () => inSession(() => isDone(item)),
-          (wasDone) => {
-            if (!wasDone) return null
+          (result) => {
+            if (result === false) return null
             forgetKey(failures.get(item))
-            return successOf(item)
+            return successOf(item, result === true ? undefined : result)
           },
-        ),
+        )
+        return outcome !== false
+      },
     }),
     judge,
   })
@@ -127,7 +144,7 @@ export function createRequestBatch<TItem extends BatchItem>({
       rememberUnsettled({
         attempt: attemptOf(item.request, item),
         content: [item.request.success, item.value ?? answer],
-        isDone: isDone && (() => isDone(item)),
+        isDone: isDone && (async () => (await isDone(item)) !== false),
         failure: failures.get(item),
       })
     }
@@ -141,6 +158,8 @@ export function createRequestBatch<TItem extends BatchItem>({
   return {
     ...batch,
     key,
+    /** Who else has to act before an item that is done takes effect. "" for nobody. */
+    waitsFor: (item: TItem) => waiting.get(item) ?? '',
     resume: () => run('resume'),
     retry: () => run('retry'),
     /** Stops the batch for good. Requests in flight finish. */

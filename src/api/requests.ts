@@ -44,10 +44,13 @@ export interface RecordRequest {
 }
 
 /** Returns the toast's second line. By default, the name, marked with `isolate`. */
-export type ToDetail = ((name: string) => string) | undefined
+type ToDetail = ((name: string) => string) | undefined
+
+/** The same for a change that may wait for somebody else. `response` is undefined if it was lost. */
+type ToOutcome = ((name: string, response?: unknown) => string | MutationResult) | undefined
 
 type ToBody<T extends Endpoint> = T extends { body: v.GenericSchema }
-  ? [toBody: (answer: string) => v.InferInput<T['body']>, toDetail?: ToDetail]
+  ? [toBody: (answer: string) => v.InferInput<T['body']>, toOutcome?: ToOutcome]
   : []
 
 /** Creates requests to an endpoint of a record: `requestOf(inviteAgainEndpoint)('Sent')`. */
@@ -58,17 +61,23 @@ export function requestOf(endpoint: RecordEndpoint) {
   return (
     success: string,
     toBody?: (answer: string) => Body,
-    toDetail: ToDetail = (name) => name,
+    toOutcome: NonNullable<ToOutcome> = (name) => name,
   ): RecordRequest => {
-    const toResult = ({ name }: RecordRef) => new MutationResult(toDetail(isolate(name)))
+    function toResult({ name }: RecordRef, response?: unknown) {
+      const outcome = toOutcome(isolate(name), response)
+      return typeof outcome === 'string' ? new MutationResult(outcome) : outcome
+    }
     return {
       success,
       path: endpoint.path,
       async send(record, answer) {
-        await send(endpoint, { id: record.id, ...(toBody && { body: toBody(answer) }) })
-        return toResult(record)
+        const { id } = record
+        const response = await send(endpoint, { id, ...(toBody && { body: toBody(answer) }) })
+        return toResult(record, response)
       },
       toResult,
+      toListed: (_record, result) =>
+        result?.waitsFor ? { note: `Waits for ${result.waitsFor}` } : {},
     }
   }
 }
@@ -79,7 +88,7 @@ export function requestOf(endpoint: RecordEndpoint) {
  */
 export const patchOf = <TBody extends Body>(
   resource: Pick<Resource, 'path'> & { change: v.GenericSchema<TBody, unknown> },
-): ((success: string, toBody: (answer: string) => TBody, toDetail?: ToDetail) => RecordRequest) =>
+): ((success: string, toBody: (answer: string) => TBody, toOutcome?: ToOutcome) => RecordRequest) =>
   requestOf(changeEndpoint<TBody>(resource))
 
 export const attemptOf = ({ success, path }: RecordRequest, { id, name }: RecordRef) => ({
@@ -101,9 +110,14 @@ interface Undoable {
   toWayBack?: (() => WayBack | undefined) | undefined
 }
 
-interface RequestVariables extends Settling, Undoable {
+/** Whether a request was done, or its result: more than a lost response would have said. */
+export type Outcome = boolean | MutationResult
+
+interface RequestVariables extends Undoable, Pick<Settling, 'isConfirmed'> {
   record: RecordRef
   answer: string
+  isDone?: (() => Promise<Outcome>) | undefined
+  isKnownDone?: Outcome | undefined
 }
 
 interface ChosenRequest extends RequestVariables {
@@ -116,23 +130,31 @@ export type Settling = Pick<OneRequest<unknown>, 'isDone' | 'isKnownDone' | 'isC
 /** Sends an action's request for one record, and adds its outcome to “My changes” of this tab. */
 export async function sendRequest(
   request: RecordRequest,
-  { record, answer, toWayBack, ...settling }: RequestVariables,
+  { record, answer, toWayBack, isDone, isKnownDone = false, isConfirmed }: RequestVariables,
 ) {
   let wayBack: WayBack | undefined
+  /** The result of a lost request, as the record shows it. */
+  let settled: MutationResult | null = null
+  function toDone(outcome: Outcome) {
+    if (outcome instanceof MutationResult) settled = outcome
+    return outcome !== false
+  }
   const result = await remembered(
     {
       attempt: attemptOf(request, record),
       content: [request.success, answer],
       send: () => request.send(record, answer),
-      ...settling,
+      isDone: isDone && (async () => toDone(await isDone())),
+      isKnownDone: toDone(isKnownDone),
+      isConfirmed,
     },
     (response) => {
       wayBack = toWayBack?.()
-      return { ...doneAttemptOf(request, record, response), wayBack }
+      return { ...doneAttemptOf(request, record, response ?? settled), wayBack }
     },
   )
   const { detail, ...shown } =
-    result ?? request.toResult?.(record) ?? new MutationResult(isolate(record.name))
+    result ?? settled ?? request.toResult?.(record) ?? new MutationResult(isolate(record.name))
   return new MutationResult(detail, { ...shown, wayBack })
 }
 

@@ -45,6 +45,12 @@ export function maskAccount(number: string) {
   return number.length > 6 ? `••••••${number.slice(-4)}` : '••••••'
 }
 
+/** The last four digits of an account number. Null if they are not known or not to be shown. */
+export const lastFour = (number: string) => /\d{4}$/.exec(maskAccount(number))?.[0] ?? null
+
+/** "••4579", for a column. What has no last four digits is masked completely. */
+export const shortAccount = (number: string) => `••${lastFour(number) ?? '••••'}`
+
 function nationalDigits(phone: string) {
   const digits = toPhoneDigits(phone)
   return digits?.length === 10 ? digits : null

@@ -88,9 +88,9 @@ export function createPayoutHandlers(db: Db) {
     http.get<{ id: string }>('*/api/crm/payout/:id', ({ params: { id } }) => {
       const payout = db.payouts.find(id)
       if (!payout) return missing('Payout')
-      const { payoutHistory, balance } = payout
+      const { payoutHistory, balance, breakdown } = payout
       return answer({
-        payout: { ...payoutRow(payout), balance, account: wholeAccount(payout) },
+        payout: { ...payoutRow(payout), balance, breakdown, account: wholeAccount(payout) },
         payoutHistory,
         history: historyOf(db, 'payout', id),
         capabilities: db.payouts.capabilities,

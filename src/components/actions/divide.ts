@@ -84,7 +84,7 @@ export function divide<TRow extends { id: string }>(
     const action = getActions(row)[name]
     const found = changeOf(action)
     if (!action || !found) continue
-    const { many, request, value, checked, isDone, ask } = found
+    const { many, request, value, checked, isDone, ask, waitsFor = '' } = found
     const { label, icon, isAllowed, isDestructive = false } = action
     shared ??= { label, icon, isDestructive, many, ask, canCheck: isDone !== undefined }
     const rowName = getName(row)
@@ -94,11 +94,12 @@ export function divide<TRow extends { id: string }>(
     const obstacle = action.obstacle || many.obstacle
     if (isAllowed && !obstacle) {
       const { consequence = '', unchecked } = many
-      const asked = JSON.stringify([consequence, checked, ask.choice?.holder?.id])
+      const asked = JSON.stringify([consequence, waitsFor, checked, ask.choice?.holder?.id])
       items.push({
         ...record,
         asked,
         request,
+        ...(waitsFor && { waitsFor }),
         ...(value !== undefined && { value }),
         ...(ask.choice && { holder: ask.choice.holder }),
       })

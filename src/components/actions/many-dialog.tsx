@@ -9,7 +9,7 @@ import { divide, reasonText, type ManyAction, type ManySource } from './divide'
 import { ManyQuestion } from './many-question'
 import { Permitted } from './permitted'
 import { requestFor } from './question-form'
-import { showsDone, type LatestActions } from './record-action'
+import { outcomeIn, type LatestActions } from './record-action'
 import { Run, type RunItem } from './run'
 import { RunDialog } from './run-dialog'
 import { useRun } from './use-run'
@@ -95,7 +95,10 @@ function PermittedDialog<TRow extends { id: string }>(props: ManyDialogProps<TRo
   async function isDone(item: RunItem, answer: string) {
     const latest = await fetchBeforeChange(resource, item)
     const actions = latest && source.getActions(latest)
-    return showsDone(actions && { actions }, name, item, item.value ?? answer)
+    return outcomeIn(actions && { actions }, name, item, {
+      record: item,
+      answer: item.value ?? answer,
+    })
   }
   function toWayBack(item: RunItem, answer: string) {
     const before = befores.get(item.id)

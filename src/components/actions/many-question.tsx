@@ -1,17 +1,43 @@
 import { useId } from 'react'
 import { formatNaira } from '@/domain/amount'
+import { sumOf } from '@/domain/sum'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { reasonText, type ManyAction } from './divide'
 import { LeftOutCaution } from './left-out-caution'
 import { QuestionForm } from './question-form'
 import { Row, Rows } from './rows'
 
-/** Follows a deed: ", ₦486,300.00". "" if there are no amounts, or if one is unknown (NaN). */
-export function moneySum(amounts: readonly number[]) {
-  const sum = amounts.reduce((total, amount) => total + amount, 0)
-  if (amounts.length === 0 || Number.isNaN(sum)) return ''
-  // Rounds to kobo, because sums of decimals are not exact.
-  return `, ${formatNaira(Math.round(sum * 100) / 100)}`
+/** "₦486,300.00". "" if there are no amounts, or if one is unknown (null or NaN). */
+const sumText = (amounts: readonly (number | null)[]) =>
+  amounts.length > 0 && amounts.every(Number.isFinite) ? formatNaira(sumOf(amounts)) : ''
+
+/** Follows a deed: ", ₦486,300.00". */
+export function moneySum(amounts: readonly (number | null)[]) {
+  const sum = sumText(amounts)
+  return sum && `, ${sum}`
+}
+
+/**
+ * "₦404,867.00 is sent at once. ₦745,399.00 in 2 payouts waits for a second administrator." "" if
+ * nothing waits.
+ */
+function splitText(
+  { items, many: { effect } }: Pick<ManyAction, 'items' | 'many'>,
+  noun: readonly [one: string, many: string],
+) {
+  if (!effect || !items.some(({ waitsFor }) => waitsFor)) return ''
+  // First what takes effect at once.
+  const groups = new Map<string, (number | null)[]>([['', []]])
+  for (const { waitsFor = '', amount } of items) {
+    groups.set(waitsFor, [...(groups.get(waitsFor) ?? []), amount])
+  }
+  const sentences = Array.from(groups, ([waitsFor, amounts]) => {
+    if (amounts.length === 0) return ''
+    const [sum, records] = [sumText(amounts), formatQuantity(amounts.length, ...noun)]
+    if (!waitsFor) return `${sum || `The money of ${records}`} ${effect.text}.`
+    return `${sum ? `${sum} in ${records}` : `The money of ${records}`} waits for ${waitsFor}.`
+  })
+  return sentences.filter(Boolean).join(' ')
 }
 
 interface ManyQuestionProps {
@@ -30,7 +56,8 @@ export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuest
   const { deed = (records: string) => `${label} ${records}`, closeLabel } = many
   const descriptionId = useId()
   const records = formatQuantity(items.length, ...noun)
-  const sum = moneySum(items.map(({ amount }) => amount ?? Number.NaN))
+  const split = splitText(action, noun)
+  const sum = split ? '' : moneySum(items.map(({ amount }) => amount))
   return (
     <QuestionForm
       draftName={name}
@@ -48,9 +75,16 @@ export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuest
       rows={<SelectedRows action={action} noun={noun} />}
     >
       <div id={descriptionId} className="flex flex-col gap-near empty:hidden">
-        {Array.from(consequences, ([text, count]) => (
-          <p key={text}>{consequences.size > 1 ? `${formatCount(count)}: ${text}` : text}</p>
-        ))}
+        {split ? (
+          <>
+            <p>{split}</p>
+            {items.some(({ waitsFor }) => !waitsFor) && <p>{many.effect?.caution}</p>}
+          </>
+        ) : (
+          Array.from(consequences, ([text, count]) => (
+            <p key={text}>{consequences.size > 1 ? `${formatCount(count)}: ${text}` : text}</p>
+          ))
+        )}
         <LeftOutCaution leftOut={leftOut} noun={noun} />
       </div>
     </QuestionForm>
@@ -69,7 +103,11 @@ export const SelectedRows = ({
           <span className="text-orange">{`Left out: ${reasonText(item)}`}</span>
         </Row>
       ) : (
-        <Row name={item.name} detail={item.detail} amount={item.amount} />
+        <Row name={item.name} detail={item.detail} amount={item.amount}>
+          {item.waitsFor && (
+            <span className="text-muted-foreground">{`Waits for ${item.waitsFor}`}</span>
+          )}
+        </Row>
       )
     }
   </Rows>

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RecordRef, RecordRequest } from '@/api/requests'
+import type { Outcome, RecordRef, RecordRequest } from '@/api/requests'
 import type { ActionOf, Resource } from '@/api/resource'
 import type { PickerProps } from '@/components/form/record-picker'
 import type { History } from '@/domain/record-schemas'
@@ -25,6 +25,8 @@ interface CommonAction {
   needsAnnouncement?: true | string
   /** The name of another action. If the backend has announced it, this action is not allowed. */
   replacedBy?: string | false
+  /** The name of another action. Only those who may not use that one get this one. */
+  insteadOf?: string
 }
 
 /** A sentence, optionally with an emphasized name in it. */
@@ -92,6 +94,11 @@ export interface Many {
   unchecked?: string
   /** In naira. The dialog shows the sum. */
   amount?: number | null
+  /**
+   * What happens to the amounts of the records that wait for nobody, if others do: "is sent at once".
+   * Then it replaces the consequences.
+   */
+  effect?: { text: string; caution: string }
   /** Why this record is left out, even if its status allows the action. */
   obstacle?: string | false
 }
@@ -126,6 +133,11 @@ export interface ActionRequest {
   checked?: string
   /** Omit it if there is no exact way back. */
   undo?: Undo | false
+  /**
+   * Who else has to act before the action takes effect: "a second administrator". Empty if it takes
+   * effect at once. The result of the request says who still has to.
+   */
+  waitsFor?: string
   many?: Many
 }
 
@@ -191,10 +203,30 @@ export function showsDone(
   return actionOf(latest.actions, name)?.isDone?.(answer) === true
 }
 
+/**
+ * What a record that was read again shows of an action: false if it was not done, otherwise its
+ * result, or true without one.
+ */
+export function outcomeIn(
+  latest: Pick<LatestActions, 'actions'> | null,
+  name: string,
+  action: Pick<ActionRequest, 'request'>,
+  { record, answer }: { record: RecordRef; answer: string },
+): Outcome {
+  if (!showsDone(latest, name, action, answer)) return false
+  const current = latest && actionOf(latest.actions, name)
+  return current?.request?.toResult?.(record) ?? true
+}
+
 /** Returns a function that reads whether an action was done. Undefined if no record shows this. */
-export function doneReader(readActions: ReadActions, name: string, action: ActionRequest) {
+export function doneReader(
+  readActions: ReadActions,
+  name: string,
+  action: ActionRequest,
+  record: RecordRef,
+) {
   if (!action.isDone && !action.request.isDeletion) return undefined
-  return async (answer: string) => showsDone(await readActions(), name, action, answer)
+  return async (answer: string) => outcomeIn(await readActions(), name, action, { record, answer })
 }
 
 interface Limits {
@@ -214,11 +246,12 @@ export function offeredActions(actions: RecordActions, { announced, isPermitted 
   }
   for (const [name, action] of Object.entries(actions)) {
     if (!isAnnounced(name)) continue
-    const { replacedBy } = action
+    const { replacedBy, insteadOf } = action
     const { needs = [] } = actionOf(actions, name)?.undo || {}
     const hasWayBack = needs.every((other) => isAnnounced(other) && isPermitted(other))
     const isReplaced = replacedBy && announced.includes(replacedBy)
-    const isOffered = !isReplaced && isPermitted(name)
+    const isNeeded = insteadOf === undefined || !isPermitted(insteadOf)
+    const isOffered = !isReplaced && isNeeded && isPermitted(name)
     const obstacle = isOffered && action.obstacle
     offered[name] = {
       ...action,

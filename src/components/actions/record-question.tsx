@@ -38,7 +38,7 @@ export default function RecordQuestion(props: RecordQuestionProps) {
   const confirmLabel = hasConcerns ? `${label} anyway` : (ask.confirmLabel ?? title)
   const questionId = useId()
   const read = useReported(readActions)
-  const readDone = doneReader(readActions, name, action)
+  const readDone = doneReader(readActions, name, action, record)
 
   return (
     <QuestionForm

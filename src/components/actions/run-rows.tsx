@@ -5,6 +5,7 @@ import {
   CircleDashed,
   CircleQuestionMark,
   CircleSlash,
+  Hourglass,
   type LucideIcon,
 } from 'lucide-react'
 import { memo, useMemo } from 'react'
@@ -23,6 +24,9 @@ const looks: Readonly<Record<ItemState['is'], { icon: LucideIcon; className: str
   refused: { icon: Ban, className: 'text-danger' },
   unknown: { icon: CircleQuestionMark, className: 'text-orange' },
 }
+
+/** It is done, but waits for somebody else. */
+const waits = { icon: Hourglass, className: 'text-muted-foreground' }
 
 // In the order of the finished list: first what is not done.
 const order: readonly ItemState['is'][] = [
@@ -43,8 +47,8 @@ interface RunRowProps {
 /** Re-renders only with its own state. */
 const RunRow = memo(function RunRow({ run, isOver, entry: { item, state } }: RunRowProps) {
   const current = useSelector(state)
-  const { label, message } = run.describe(current)
-  const { icon: Icon, className } = looks[current.is]
+  const { label, message, isWaiting } = run.describe(current, item)
+  const { icon: Icon, className } = isWaiting ? waits : looks[current.is]
   return (
     <Row name={item.name} detail={item.detail} amount={item.amount}>
       <span className={`flex min-w-28 shrink-0 items-center gap-near ${className}`}>
@@ -60,7 +64,9 @@ const RunRow = memo(function RunRow({ run, isOver, entry: { item, state } }: Run
   )
 })
 
-const rank = ({ state }: BatchEntry<RunItem>) => order.indexOf(state.state.is)
+/** What waits comes before what else is done. */
+const rank = ({ batch }: Run, { item, state }: BatchEntry<RunItem>) =>
+  order.indexOf(state.state.is) - (batch.waitsFor(item) ? 0.5 : 0)
 
 interface RunRowsProps {
   run: Run
@@ -72,12 +78,12 @@ export function RunRows({ run, isOver }: RunRowsProps) {
   const { entries } = run.batch
   const { leftOut } = run
   const sorted = useMemo(() => {
-    const ordered = isOver ? entries.toSorted((a, b) => rank(a) - rank(b)) : entries
+    const ordered = isOver ? entries.toSorted((a, b) => rank(run, a) - rank(run, b)) : entries
     return [
       ...ordered.map((entry) => ({ id: entry.item.id, entry })),
       ...leftOut.map((row) => ({ id: row.id, row })),
     ]
-  }, [entries, leftOut, isOver])
+  }, [run, entries, leftOut, isOver])
   return (
     <Rows label="Results" items={sorted} className="min-h-24">
       {(shown) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { createRequestBatch, type BatchItem } from '@/api/request-batch'
+import type { Outcome } from '@/api/requests'
 import { exportName } from '@/domain/export-file'
 import type { BatchState, ItemState } from '@/lib/batch'
 import { serverDate } from '@/lib/clock'
@@ -17,6 +18,8 @@ export interface RunItem extends BatchItem {
   amount: number | null
   /** What must be the same when the record is read again, besides the amount. */
   readonly asked?: string
+  /** Who else has to act before it takes effect. See `ActionRequest`. */
+  readonly waitsFor?: string
   /** Who the record is assigned to. */
   readonly holder?: Choice['holder']
   /** Its row in the results, under `headers`. By default the name, the detail and the amount. */
@@ -43,7 +46,7 @@ interface RunOptions {
   /** Reads a record before its request. Resolves to the reason why it is left out, or to null. */
   check?: (item: RunItem) => Promise<string | null>
   /** Whether the latest state of the record shows the change. */
-  isDone?: ((item: RunItem) => Promise<boolean>) | undefined
+  isDone?: ((item: RunItem) => Promise<Outcome>) | undefined
   /** See `createRequestBatch`. */
   toWayBack?: ((item: RunItem) => WayBack | undefined) | undefined
   /** See `createBatch`. */
@@ -108,22 +111,40 @@ export class Run {
   }
 
   /** What happened to an item, for a row of the list or of the file. */
-  describe(state: ItemState) {
+  describe(state: ItemState, item: RunItem) {
     const { message = '' } = 'message' in state ? state : {}
-    const label = state.is === 'done' ? capitalize(this.done) : labels[state.is]
-    return { label, message }
+    if (state.is !== 'done') return { label: labels[state.is], message, isWaiting: false }
+    const waitsFor = this.batch.waitsFor(item)
+    const label = waitsFor ? `Waits for ${waitsFor}` : capitalize(this.done)
+    return { label, message, isWaiting: waitsFor !== '' }
   }
 
-  /** "9 approved, 1 left out, 1 refused, 1 not known". */
+  /** The numbers of items that are done and wait, by whom they wait for. */
+  #waiting() {
+    const waiting = new Map<string, number>()
+    for (const { item, state } of this.batch.entries) {
+      const waitsFor = state.state.is === 'done' ? this.batch.waitsFor(item) : ''
+      if (waitsFor) waiting.set(waitsFor, (waiting.get(waitsFor) ?? 0) + 1)
+    }
+    return waiting
+  }
+
+  /** "9 approved, 2 wait for a second administrator, 1 left out, 1 refused, 1 not known". */
   summary({ counts }: Pick<BatchState, 'counts'>) {
     const { done, leftOut, refused, unknown, waiting } = counts
+    const waits = [...this.#waiting()]
+    const effective = waits.reduce((left, [, count]) => left - count, done)
     const others = [
+      ...waits.map(
+        ([waitsFor, count]) =>
+          [count, `${count === 1 ? 'waits' : 'wait'} for ${waitsFor}`] as const,
+      ),
       [leftOut, 'left out'],
       [refused, 'refused'],
       [unknown, 'not known'],
       [waiting, 'not started'],
     ] as const
-    return [[done, this.done] as const, ...others.filter(([count]) => count > 0)]
+    return [[effective, this.done] as const, ...others.filter(([count]) => count > 0)]
       .map(([count, word]) => `${formatCount(count)} ${word}`)
       .join(', ')
   }
@@ -154,7 +175,7 @@ export class Run {
       [...headers, 'Result', 'Message', 'ID'],
       [
         ...entries.map(({ item, state }) => {
-          const { label, message } = this.describe(state.state)
+          const { label, message } = this.describe(state.state, item)
           const { id, name, detail, amount, cells } = item
           return toRow({ id, name, detail, amount, message, ...(cells && { cells }) }, label)
         }),

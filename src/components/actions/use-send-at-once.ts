@@ -48,7 +48,7 @@ export function useSendAtOnce(record: RecordRef, readActions: ReadActions) {
     setPending(name)
     const { value = '', request, checked, undo } = action
     let before: LatestActions | undefined
-    const readDone = doneReader(readActions, name, action)
+    const readDone = doneReader(readActions, name, action, record)
     const options = requestMutation(
       checked === undefined && !undo
         ? request

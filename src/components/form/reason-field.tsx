@@ -18,6 +18,12 @@ function isLongEnough({ preset, words }: ReasonValues) {
   return preset !== OTHER || (length >= MIN_REASON && length <= MAX_REASON)
 }
 
+/** The field's value for a reason that is already known. */
+export function reasonValues(reason: string | null, presets: readonly string[]): ReasonValues {
+  if (!reason) return noReason
+  return presets.includes(reason) ? { preset: reason, words: '' } : { preset: OTHER, words: reason }
+}
+
 /** Validates the field's value. The output is the text to send. */
 export const reasonFieldSchema = v.pipe(
   reasonValuesSchema,

@@ -3,7 +3,8 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { mayBeDone, type ApiError } from '@/api/api-error'
-import type { MutationResult } from '@/api/mutation-result'
+import { MutationResult } from '@/api/mutation-result'
+import type { Outcome } from '@/api/requests'
 import { useSubmitOnce } from '@/hooks/use-submit-once'
 import { watchSession } from '@/memory/session'
 import { useDraft } from '@/memory/use-draft'
@@ -73,10 +74,11 @@ export const draftSchemaOf = <TValues>(values: v.GenericSchema<unknown, TValues>
 
 const settlingSchema = v.looseObject({ isDone: v.function() })
 
-/** Reads whether a request was done. False after an error. */
-async function wasDone(isDone: () => unknown) {
+/** Reads whether a request was done, or its result. False after an error. */
+async function readOutcome(isDone: () => unknown): Promise<Outcome> {
   try {
-    return (await isDone()) === true
+    const outcome = await isDone()
+    return outcome instanceof MutationResult ? outcome : outcome === true
   } catch {
     return false
   }
@@ -178,10 +180,11 @@ export function useActionForm<TValues extends object, TOutput, TVariables>(
     const { variables, values } = lost.current ?? {}
     if (!evaluate(values, value) || !v.is(settlingSchema, variables)) return false
     const last = lost.current
-    if (!(await wasDone(variables.isDone))) return false
+    const outcome = await readOutcome(variables.isDone)
+    if (outcome === false) return false
     // A press and a refetch may both have read it.
     if (isStillOpen() && lost.current === last)
-      await send({ ...variables, isKnownDone: true }, value)
+      await send({ ...variables, isKnownDone: outcome }, value)
     return true
   }
   async function send(variables: TVariables, value: TValues) {

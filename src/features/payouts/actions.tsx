@@ -1,14 +1,24 @@
 import { Ban, Check, RotateCcw } from 'lucide-react'
+import * as v from 'valibot'
+import { MutationResult } from '@/api/mutation-result'
 import { patchOf } from '@/api/requests'
-import type { ActionOf } from '@/api/resource'
+import { detailsResponse, type ActionOf } from '@/api/resource'
 import type { QuestionAction } from '@/components/actions/record-action'
+import { isInAnotherName } from '@/domain/account-name'
 import { formatNaira } from '@/domain/amount'
 import { maskAccount } from '@/domain/masks'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { isolate } from '@/lib/isolate'
-import { isInAnotherName } from './account-name'
 import { AccountReview } from './account-review'
-import { afterNext, isOneOfMany, isOwnApproved, ownObstacle } from './approvals'
+import {
+  afterNext,
+  isOneOfMany,
+  isOwnApproved,
+  othersLeft,
+  othersOf,
+  othersText,
+  ownObstacle,
+} from './approvals'
 import { type Payout, payoutResource } from './resource'
 
 const reasons = [
@@ -32,6 +42,16 @@ const LAST_DIGITS = 4
 function obstacleTo(payout: Payout) {
   if (!payout.account) return 'It has no bank account'
   return isInAnotherName(payout) && 'The account is in another name'
+}
+
+const detailsSchema = detailsResponse(payoutResource)
+
+/** The result of an approval: by the response, if it has the payout. */
+function approvalResult(payout: Payout, name: string, response: unknown) {
+  const parsed = v.safeParse(detailsSchema, response)
+  const left = parsed.success ? othersLeft(parsed.output.record, true) : othersLeft(payout)
+  const detail = left > 0 ? `${name}: ${othersText(left)}` : name
+  return new MutationResult(detail, { waitsFor: othersOf(left) })
 }
 
 const patch = patchOf(payoutResource)
@@ -83,11 +103,10 @@ export function payoutActions(
       isPrimary: true,
       obstacle,
       ask: { ...ask, confirmLabel: `Approve ${amount}` },
-      request: patch(
-        'Payout approved',
-        toProcessing,
-        isFirst ? (name) => `${name}: ${others}` : undefined,
+      request: patch('Payout approved', toProcessing, (name, response) =>
+        approvalResult(payout, name, response),
       ),
+      waitsFor: othersOf(othersLeft(payout)),
       isDone: () =>
         isSent ||
         payoutStatus.is(payout, 'failed', 'reversed') ||
@@ -98,6 +117,7 @@ export function payoutActions(
         consequence: isFirst
           ? `Nothing is sent yet. ${others}.`
           : 'The money is sent at once. This action cannot be undone.',
+        effect: { text: 'is sent at once', caution: 'This action cannot be undone.' },
         obstacle: isRequested && obstacleTo(payout),
       },
       checked: [bankName, accountName, accountNumber?.slice(-LAST_DIGITS)].join(' '),

@@ -1,12 +1,32 @@
 import { accountFields, hasNoAccount } from '../../domain/account.ts'
 import { fields } from '../../domain/field.ts'
 import { formatDay } from '../../domain/format-dates.ts'
+import { shortAccount } from '../../domain/masks.ts'
+import { checksOf, checksText, type CheckedPayout } from '../../domain/payout-checks.ts'
 import { payoutRowFields, payoutStatus } from '../../domain/payout.ts'
+import { sumOf, type Sum } from '../../domain/sum.ts'
 import type { Payout } from './resource.ts'
 
 const isRequested = (payout: Payout) => payoutStatus.is(payout, 'requested')
 /** Only a paid payout must have these fields. */
 const isUnpaid = (payout: Payout) => !payoutStatus.is(payout, 'paid', 'reversed')
+
+/** "Access Bank ••4579". Null if neither is known. Files have no digits of an account. */
+export function bankWithNumber({ account }: Pick<Payout, 'account'>) {
+  const number = account?.accountNumber
+  return [account?.bankName, number && shortAccount(number)].filter(Boolean).join(' ') || null
+}
+
+/** A part of the amount, negative if it is subtracted. */
+const part = (label: string, name: keyof NonNullable<Payout['breakdown']>, sign: 1 | -1 = 1) => ({
+  label,
+  kind: 'naira' as const,
+  isOptional: true as const,
+  get({ breakdown }: Payout) {
+    const amount = breakdown?.[name] ?? null
+    return amount && sign * amount
+  },
+})
 
 export const payoutFields = fields<Payout>()({
   payoutId: {
@@ -14,27 +34,38 @@ export const payoutFields = fields<Payout>()({
     card: 'middle',
     width: 6,
     isWhole: true,
-    onCard: ({ account }) => account?.bankName ?? null,
+    onCard: bankWithNumber,
   },
-  payee: { label: 'Payee', kind: 'party', card: 'top' },
+  payee: { label: 'Payee', kind: 'party', card: 'top', isWhole: true },
   payeeType: {
     label: 'Payee type',
     kind: 'text',
     get: ({ payee }) => payee?.type ?? null,
     isExported: true,
   },
-  amount: { ...payoutRowFields.amount, card: 'middleEnd' },
+  amount: { ...payoutRowFields.amount, card: 'middleEnd', width: 6.75 },
   bank: {
     ...accountFields.bank,
     from: 'account',
     card: 'hidden',
-    width: 6,
+    width: 8.5,
+    isWhole: true,
     isOptional: hasNoAccount,
   },
   accountName: {
     ...accountFields.accountName,
     label: 'Account name',
     isExported: true,
+  },
+  check: {
+    label: 'Check',
+    kind: 'text',
+    card: 'bottomEnd',
+    width: 6.5,
+    isWhole: true,
+    get: checksText,
+    // A file has other rows than the page that found them.
+    getExported: (payout) => checksText({ ...payout, hasSameAccount: false }),
   },
   status: { ...payoutRowFields.status, card: 'topEnd' },
   reference: {
@@ -44,7 +75,13 @@ export const payoutFields = fields<Payout>()({
     isExported: true,
   },
   createdAt: { ...payoutRowFields.createdAt, card: 'bottom', isLabelled: true },
-  paidAt: { label: 'Paid', kind: 'timestamp', card: 'hidden', isOptional: isUnpaid },
+  paidAt: {
+    label: 'Paid',
+    kind: 'timestamp',
+    card: 'hidden',
+    isSpare: true,
+    isOptional: isUnpaid,
+  },
   balance: { label: 'Balance before', kind: 'naira' },
   accountNumber: { ...accountFields.accountNumber, label: 'Account number' },
   fee: { label: 'Fee', kind: 'naira', isOptional: true },
@@ -58,6 +95,13 @@ export const payoutFields = fields<Payout>()({
         .join(' to '),
     isOptional: ({ period }) => period === null,
   },
+  sales: part('Sales', 'sales'),
+  deliveryFees: part('Delivery fees', 'deliveryFees'),
+  commission: part('Commission', 'commission', -1),
+  fees: part('Fees', 'fees', -1),
+  refunds: part('Refunds', 'refunds', -1),
+  adjustments: part('Adjustments', 'adjustments'),
+  earlierBalance: part('Earlier balance', 'earlierBalance'),
   decidedAt: { label: 'Decided', kind: 'timestamp', isOptional: isRequested },
   decidedBy: { label: 'Decided by', kind: 'relation', isOptional: isRequested },
   reason: {
@@ -75,6 +119,36 @@ export const payoutFields = fields<Payout>()({
   },
 })
 
+const partKeys = [
+  'sales',
+  'deliveryFees',
+  'commission',
+  'fees',
+  'refunds',
+  'adjustments',
+  'earlierBalance',
+] as const
+
+/**
+ * What the amount of a payout consists of, as labels and amounts in naira. Empty if the response does not say it.
+ * Where the parts are not the amount, the last one is the difference.
+ */
+export function payoutParts(payout: Payout) {
+  const parts = partKeys.flatMap((key) => {
+    const { label, get } = payoutFields[key]
+    const amount = get(payout)
+    return amount === null ? [] : [{ label, amount }]
+  })
+  if (parts.length === 0 || payout.amount === null) return parts
+  const rest = sumOf([payout.amount, ...parts.map(({ amount }) => -amount)])
+  return rest === 0 ? parts : [...parts, { label: 'Not explained', amount: rest }]
+}
+
+export const payoutSum: Sum<Payout> = {
+  amountOf: payoutFields.amount.get,
+  by: [payoutFields.status, payoutFields.payeeType],
+}
+
 type Queued = Pick<Payout, 'status'> & {
   approvals?: readonly { by: { id: string | null } | null }[] | null
 }
@@ -88,4 +162,8 @@ export const payoutQueues = {
   /** The payouts that wait for the approval of this administrator. */
   for_me: (payout: Queued, adminId: string) =>
     payoutStatus.is(payout, 'requested') && !payout.approvals?.some(({ by }) => by?.id === adminId),
+  /** Whether another payee has the account must have been added: `withSameAccounts`. */
+  check: (payout: CheckedPayout) =>
+    payoutStatus.is(payout, 'requested') && checksOf(payout).length > 0,
+  same_account: (payout: CheckedPayout) => checksOf(payout).includes('same_account'),
 }

@@ -10,6 +10,8 @@ import { payoutName, payoutStatus } from '@/domain/payout'
 import { AccountWarning, Approvals } from './account-review'
 import { payoutActions } from './actions'
 import { payoutFields } from './fields'
+import { PayoutParts } from './payout-parts'
+import { payoutPrintouts } from './payout-statement'
 import { payoutResource } from './resource'
 
 const REFETCH_MS = 10_000
@@ -44,6 +46,7 @@ export default function PayoutSheet(props: SheetProps) {
       details={details}
       getName={payoutName}
       getActions={payoutActions}
+      printouts={payoutPrintouts}
     >
       <LargeAmount amount={payout?.amount} status={payout?.status} statuses={payoutStatus} />
       {payout ? (
@@ -51,6 +54,7 @@ export default function PayoutSheet(props: SheetProps) {
           <Approvals payout={payout} />
           {(data ?? payout.account) && <AccountWarning payout={payout} />}
           <Facts key={props.id} facts={payoutFacts} record={payout} isLoading={isLoading} />
+          <PayoutParts payout={payout} />
           {(data ?? isLoading) && (
             <section className="flex flex-col gap-near">
               <h4 className="text-lg">History</h4>

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { ifAnnounced } from '../../api/list.ts'
+import { queueFilter } from '../../api/list.ts'
 import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import { accountSchema } from '../../domain/account.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
-import { filterOf, choices } from '../../domain/choices.ts'
+import { choices } from '../../domain/choices.ts'
+import type { CheckedPayout } from '../../domain/payout-checks.ts'
 import { payoutRowEntries, payoutStatus } from '../../domain/payout.ts'
 import {
   historyEntries,
@@ -30,12 +31,31 @@ const approvalSchema = v.object({
   at: optionalTimestamp,
 })
 
+/**
+ * What the amount consists of, in naira. The amount is the sum of sales, delivery fees, adjustments
+ * and the earlier balance, without commission, fees and refunds.
+ */
+export const breakdownEntries = {
+  sales: optionalNaira,
+  deliveryFees: optionalNaira,
+  commission: optionalNaira,
+  fees: optionalNaira,
+  refunds: optionalNaira,
+  adjustments: optionalNaira,
+  earlierBalance: optionalNaira,
+}
+
 export const payoutResource = resource({
   keys: ['payout', 'payouts'],
   path: '/crm/payout',
+  hasAmounts: true,
+  otherDates: ['paid'],
   filters: {
     status: payoutStatus.filter,
-    queue: ifAnnounced(filterOf([['all', 'All Payouts'], ['problem', 'Problems'], 'for_me'])),
+    queue: queueFilter(
+      [['all', 'All Payouts'], ['problem', 'Problems'], 'for_me'],
+      [['check', 'To check'], 'same_account'],
+    ),
     payee: payees.filter('All Payees'),
   },
   record: withId({
@@ -46,6 +66,7 @@ export const payoutResource = resource({
     account: accountSchema,
     reason: optionalText,
     period: optionalField(v.object({ from: optionalDay, to: optionalDay })),
+    breakdown: optionalField(v.object(breakdownEntries)),
     reference: optionalField(labelText),
     transaction: relationSchema({ reference: optionalField(labelText) }),
     decidedAt: optionalTimestamp,
@@ -62,6 +83,6 @@ export const payoutResource = resource({
   actions: ['decline', 'approve', 'retry'],
   needs: { retry: ['approve'] },
 })
-export type Payout = RowOf<typeof payoutResource>
+export type Payout = RowOf<typeof payoutResource> & Pick<CheckedPayout, 'hasSameAccount'>
 
 export const payoutSearch = pageSearch(payoutResource)

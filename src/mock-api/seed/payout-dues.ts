@@ -1,7 +1,7 @@
 import { startOf } from '../random.ts'
 import { DAY_MS, lagosDay } from '../time.ts'
 import { nameOf } from './build-order.ts'
-import type { StoredOrder } from './order-types.ts'
+import type { Breakdown, StoredOrder } from './order-types.ts'
 import type {
   Account,
   StoredDriver,
@@ -23,6 +23,7 @@ export interface Due {
   /** The end of the week. */
   to: number
   amount: number
+  breakdown: Breakdown
 }
 
 interface Partners {
@@ -47,6 +48,7 @@ function earnersOf(order: StoredOrder, partners: Partners) {
             name: vendor.name,
             account: vendor.account,
             amount: sales,
+            parts: { sales: order.subtotal, commission: order.subtotal - sales },
           },
         ]
       : []),
@@ -58,6 +60,7 @@ function earnersOf(order: StoredOrder, partners: Partners) {
             name: company.name,
             account: company.account,
             amount: order.deliveryFee,
+            parts: { deliveryFees: order.deliveryFee },
           },
         ]
       : []),
@@ -69,10 +72,20 @@ function earnersOf(order: StoredOrder, partners: Partners) {
             name: nameOf(driver),
             account: driver.account,
             amount: order.deliveryFee,
+            parts: { deliveryFees: order.deliveryFee },
           },
         ]
       : []),
   ]
+}
+
+function addParts(sum: Breakdown, parts: Breakdown): Breakdown {
+  const added = { ...sum }
+  for (const name of ['sales', 'commission', 'deliveryFees'] as const) {
+    const amount = parts[name]
+    if (amount !== undefined) added[name] = (sum[name] ?? 0) + amount
+  }
+  return added
 }
 
 /**
@@ -84,12 +97,17 @@ function weeklyDues(orders: readonly StoredOrder[], partners: Partners, end: num
   for (const order of orders) {
     if (order.status !== 'delivered') continue
     const time = Date.parse(order.createdAt)
-    for (const { type, id, name, account, amount } of earnersOf(order, partners)) {
+    for (const { type, id, name, account, amount, parts } of earnersOf(order, partners)) {
       const last = end - (startOf(id) % 6) * DAY_MS
       const to = last - Math.floor((last - time) / WEEK_MS) * WEEK_MS
       const key = `${to} ${id}`
-      const due = dues.get(key) ?? { payee: { id, name, type }, account, to, amount: 0 }
-      dues.set(key, { ...due, amount: due.amount + amount })
+      const none = { payee: { id, name, type }, account, to, amount: 0, breakdown: {} }
+      const due = dues.get(key) ?? none
+      dues.set(key, {
+        ...due,
+        amount: due.amount + amount,
+        breakdown: addParts(due.breakdown, parts),
+      })
     }
   }
   return [...dues.values()].filter(({ amount }) => amount > 0)

@@ -40,7 +40,13 @@ const stateNames: Record<string, string> = {
 }
 
 /** The ids of payouts that an app may not expect. */
-const edgePayouts = { anotherName: 'pay-002', noAccount: 'pay-007' } as const
+const edgePayouts = {
+  anotherName: 'pay-002',
+  noAccount: 'pay-007',
+  // Two drivers of a similar name have the same account.
+  withAccount: 'pay-003',
+  withSameAccount: 'pay-030',
+} as const
 
 /** Some payouts were requested today, the others in the day after their week. */
 function requestTime(random: () => number, { to }: Due, index: number, now: number) {
@@ -68,7 +74,7 @@ const reasons: Record<string, readonly string[]> = {
 }
 
 function payoutOf(random: () => number, due: Due, index: number, now: number): StoredPayout {
-  const { payee, account, to, amount } = due
+  const { payee, account, to, amount, breakdown } = due
   const id = idOf('pay', index)
   const payoutId = `PAY-${letters(random, '123456789', 6)}`
   const status = stateNames[states[index] ?? ''] ?? 'paid'
@@ -99,6 +105,7 @@ function payoutOf(random: () => number, due: Due, index: number, now: number): S
     status,
     ...(reason && { reason }),
     period: { from: dateOf(to - WEEK_MS), to: dateOf(to - 1) },
+    breakdown,
     ...((isBooked || status === 'failed') && { reference }),
     ...(isBooked && { transaction }),
     createdAt: isoOf(createdAt),
@@ -107,6 +114,15 @@ function payoutOf(random: () => number, due: Due, index: number, now: number): S
     payoutHistory: [],
   }
   return { ...payout, payoutHistory: historyOf(payout, at) }
+}
+
+function withSharedAccount(payouts: readonly StoredPayout[]) {
+  const owner = payouts.find(({ id }) => id === edgePayouts.withAccount)
+  return payouts.map((payout) =>
+    owner && payout.id === edgePayouts.withSameAccount
+      ? { ...payout, account: owner.account }
+      : payout,
+  )
 }
 
 /** Makes some payouts of vendors large. The first ones stay small. */
@@ -125,6 +141,7 @@ function withSavings(payouts: readonly StoredPayout[], now: number) {
       ...payout,
       amount: payout.amount + saved,
       balance: payout.balance + saved,
+      breakdown: { ...payout.breakdown, earlierBalance: saved },
       approvalsNeeded: 2,
       approvals: approvals.slice(0, count),
     }
@@ -140,7 +157,7 @@ export function seedPayouts(dues: readonly Due[], now: number) {
     return left[type] >= 0
   })
   const payouts = chosen.slice(0, PAYOUTS).map((due, index) => payoutOf(random, due, index, now))
-  return withSavings(payouts, now)
+  return withSavings(withSharedAccount(payouts), now)
 }
 
 export function payoutTransaction(

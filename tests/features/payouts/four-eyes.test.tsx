@@ -1,15 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { approvalsText } from '@/features/payouts/approvals'
+import { approvalsText, othersLeft, othersOf } from '@/features/payouts/approvals'
 import { payoutResource } from '@/features/payouts/resource'
 import { withoutIsolates } from '@/lib/isolate'
 import { updateUser } from '@/memory/session'
 import type { StoredPayout } from '../../../src/mock-api/seed/order-types'
 import type { App } from '../../support/bulk'
-import { loseNext, openMany, renderPayouts } from '../../support/bulk-rows'
-import { factsIn } from '../../support/contents'
+import { loseNext, onChange, openMany, renderPayouts } from '../../support/bulk-rows'
+import { captureFile, factsIn } from '../../support/contents'
 import { findDialog, findToast, sentence } from '../../support/render-app'
+import { server } from '../../support/server'
+import { chooseInUserMenu } from '../../support/user-menu'
 
 const ngozi = { id: 'adm-3', name: 'Ngozi Eze', email: 'ngozi@example.com' }
 const ada = { id: 'adm-1', name: 'Ada Obi', email: 'ada@example.com' }
@@ -20,6 +23,16 @@ const anotherHasTo = 'A second administrator has to approve.'
 const noMore = `You have approved it. ${anotherHasTo}`
 
 const statusOf = ({ db }: App, id = 'p-1') => db.payouts.find(id)?.status
+
+/** The name and the result of each row, in the order of the dialog. */
+async function resultsIn() {
+  const list = await screen.findByRole('list', { name: 'Results' })
+  const rows = within(list).getAllByRole('listitem')
+  return rows.map(({ textContent }) => {
+    const [, name, result] = /^(PAY-\d+).*?\.00(.*)$/.exec(textContent) ?? []
+    return [name, result]
+  })
+}
 
 async function openPayout(change: Partial<StoredPayout>, dialog = '') {
   const app = renderPayouts([{ ...large, ...change }], { url: `/payouts?payout=p-1${dialog}` })
@@ -120,12 +133,20 @@ test('many approvals leave out what was approved already, and say how many send 
   loseNext('p-2', true)
   const dialog = await openMany(app, 'Approve', 'Approve 3 payouts')
   expect(dialog.getByText(`1 payout: ${noMore}`)).toBeVisible()
-  expect(dialog.getByText(`1: Nothing is sent yet. ${anotherHasTo}`)).toBeVisible()
   expect(
-    dialog.getByText('2: The money is sent at once. This action cannot be undone.'),
+    dialog.getByText(
+      '₦301,000.00 is sent at once. ₦300,000.00 in 1 payout waits for a second administrator.',
+    ),
   ).toBeVisible()
-  await app.user.click(dialog.getByRole('button', { name: 'Approve 3 payouts, ₦601,000.00' }))
-  expect(await screen.findByText('3 approved')).toBeVisible()
+  expect(dialog.getByText('This action cannot be undone.')).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Approve 3 payouts' }))
+  expect(await screen.findByText('2 approved, 1 waits for a second administrator')).toBeVisible()
+  expect(await resultsIn()).toEqual([
+    ['PAY-2', 'Waits for a second administrator'],
+    ['PAY-1', 'Approved'],
+    ['PAY-4', 'Approved'],
+    ['PAY-3', `Left out: ${noMore}`],
+  ])
   expect(app.writes).toHaveLength(3)
   expect(['p-1', 'p-2', 'p-3', 'p-4'].map((id) => statusOf(app, id))).toEqual([
     'processing',
@@ -133,6 +154,94 @@ test('many approvals leave out what was approved already, and say how many send 
     'requested',
     'processing',
   ])
+})
+
+test('a second approval that a colleague gives right before the request is not said to wait', async () => {
+  const app = renderPayouts([{}, large])
+  onChange('p-2', () => {
+    // It is the second approval now, although the payout was read without one.
+    app.db.payouts.patch('p-2', { approvals: approvedBy(ngozi) })
+    return undefined
+  })
+  const dialog = await openMany(app, 'Approve', 'Approve 2 payouts')
+  await app.user.click(dialog.getByRole('button', { name: 'Approve 2 payouts' }))
+  expect(await screen.findByText('2 approved')).toBeVisible()
+  expect(statusOf(app, 'p-2')).toBe('processing')
+})
+
+test('an approval whose response is lost is told as what the record shows: it waits, or it is sent', async () => {
+  const app = renderPayouts([large, large])
+  loseNext('p-1', true)
+  onChange('p-2', () => {
+    app.db.payouts.patch('p-2', { approvals: approvedBy(ngozi), status: 'processing' })
+    return HttpResponse.error()
+  })
+  const dialog = await openMany(app, 'Approve', 'Approve 2 payouts')
+  expect(
+    dialog.getByText('₦600,000.00 in 2 payouts waits for a second administrator.'),
+  ).toBeVisible()
+  expect(dialog.queryByText('This action cannot be undone.')).not.toBeInTheDocument()
+  await app.user.click(dialog.getByRole('button', { name: 'Approve 2 payouts' }))
+  expect(await screen.findByText('1 approved, 1 waits for a second administrator')).toBeVisible()
+  expect(await resultsIn()).toEqual([
+    ['PAY-1', 'Waits for a second administrator'],
+    ['PAY-2', 'Approved'],
+  ])
+})
+
+test('a payout that needs a second administrator by now is left out, because the question has changed', async () => {
+  const app = renderPayouts([{}, {}])
+  const dialog = await openMany(app, 'Approve', 'Approve 2 payouts')
+  app.db.payouts.patch('p-2', { approvalsNeeded: 2, approvals: [] })
+  await app.user.click(dialog.getByRole('button', { name: 'Approve 2 payouts, ₦3,000.00' }))
+  expect(await screen.findByText('1 approved, 1 left out')).toBeVisible()
+  expect(statusOf(app, 'p-2')).toBe('requested')
+})
+
+test('what waits is told in the file of results and in “My changes”', async () => {
+  const app = renderPayouts([{}, large])
+  const dialog = await openMany(app, 'Approve', 'Approve 2 payouts')
+  await app.user.click(dialog.getByRole('button', { name: 'Approve 2 payouts' }))
+  await screen.findByText('1 approved, 1 waits for a second administrator')
+  const savedLines = captureFile()
+  await app.user.click(screen.getByRole('button', { name: 'Download results' }))
+  const lines = await savedLines()
+  expect(lines).toEqual([
+    expect.stringContaining('"Payout","Details","Amount (NGN)","Result","Message","ID"'),
+    '"PAY-1","Buka Republic Ltd",1000,"Approved","","p-1"',
+    '"PAY-2","Buka Republic Ltd",300000,"Waits for a second administrator","","p-2"',
+  ])
+  await app.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await chooseInUserMenu(app, 'My changes')
+  const [newest, older] = within(await findDialog('My changes')).getAllByRole('listitem')
+  expect(`${newest?.textContent} ${older?.textContent}`).toMatch(
+    /PAY-\dBuka Republic Ltd, Waits for a second administrator/,
+  )
+})
+
+test('what waits is told apart without the amounts, too', async () => {
+  const app = renderPayouts([])
+  const account = { bankName: 'GTBank', accountName: 'BUKA', accountNumber: '••••••4579' }
+  const row = { payee: { name: 'Buka' }, account, status: 'requested' }
+  server.use(
+    http.get('*/api/crm/payout', () =>
+      HttpResponse.json({
+        payouts: [
+          { ...row, id: 'p-1', amount: 1000 },
+          { ...row, id: 'p-2', approvalsNeeded: 2 },
+        ],
+        pagination: { total: 2, totalPages: 1 },
+      }),
+    ),
+  )
+  const dialog = await openMany(app, 'Approve', 'Approve 2 payouts')
+  expect(
+    dialog.getByText(
+      '₦1,000.00 is sent at once. The money of 1 payout waits for a second administrator.',
+    ),
+  ).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Approve 2 payouts' })).toBeVisible()
 })
 
 test('the queue "For me" has what waits for the own approval', async () => {
@@ -171,6 +280,26 @@ test.each([
   ],
 ])('the approvals of %j are “%s”', (payout, text) => {
   expect(textOf(payout)).toBe(text)
+})
+
+const given = [{ by: { id: 'adm-9' } }]
+
+test.each([
+  // Before the approval.
+  [{}, false, ''],
+  [{ approvalsNeeded: 1 }, false, ''],
+  [{ approvalsNeeded: 2 }, false, 'a second administrator'],
+  [{ approvalsNeeded: 2, approvals: given }, false, ''],
+  [{ approvalsNeeded: 4, approvals: given }, false, '2 more administrators'],
+  [{ approvalsNeeded: 2, status: 'failed' }, false, ''],
+  // In the response, which may not have its approvals, or not yet its status.
+  [{ approvalsNeeded: 2 }, true, 'a second administrator'],
+  [{ approvalsNeeded: 2, approvals: given }, true, 'a second administrator'],
+  [{ approvalsNeeded: 2, approvals: given, status: 'PROCESSING' }, true, ''],
+  [{}, true, ''],
+])('the payout %j, approved: %j, waits for “%s”', (payout, isApproved, text) => {
+  const record = v.parse(payoutResource.record, { id: 'p-1', status: 'requested', ...payout })
+  expect(othersOf(othersLeft(record, isApproved))).toBe(text)
 })
 
 describe('in the matrix', { tags: 'matrix' }, () => {

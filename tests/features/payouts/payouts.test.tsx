@@ -71,10 +71,11 @@ test('the list shows who asks for money', async () => {
   servePayout({ paidAt: '2026-01-14T10:00:00Z', status: 'PAID' })
   expect(await cellsOf('Payouts')).toEqual([
     [
-      'PAY-208431, Access Bank',
+      'PAY-208431, Access Bank ••4579',
       'Buka Republic Ltd Vendor',
       '₦84,500.00',
-      'Access Bank',
+      'Access Bank ••4579',
+      '—',
       'Paid',
       'Requested 13 January 2026',
       '14 January 2026',
@@ -238,10 +239,10 @@ test('the payouts that the filters match are exported without an account number'
   await app.user.click(dialog.getByRole('button', { name: /^Export/ }))
   const lines = await savedLines()
   expect(lines[0]).toContain(
-    '"Payout","Payee","Payee type","Amount (NGN)","Bank","Account name","Status","Reference","Requested","Paid"',
+    '"Payout","Payee","Payee type","Amount (NGN)","Bank","Account name","Check","Status","Reference","Requested","Paid"',
   )
   expect(lines[1]).toContain(
-    '"PAY-208431","Buka Republic Ltd","vendor",84500,"Access Bank","BUKA REPUBLIC LTD","Requested",',
+    '"PAY-208431","Buka Republic Ltd","vendor",84500,"Access Bank","BUKA REPUBLIC LTD","","Requested",',
   )
   expect(lines[1]).toMatch(/,"2026-01-13 \d\d:00","2026-01-14 \d\d:30"$/)
   expect(lines.join()).not.toContain('4579')

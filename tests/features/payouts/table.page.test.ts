@@ -7,13 +7,14 @@ testModule(payoutList, {
   path: '/crm/payout',
   filters: {
     status: 'All Status, Requested, Processing, Paid, Declined, Failed, Reversed',
-    queue: 'All Payouts, Problems, For me',
+    queue: 'All Payouts, Problems, For me, To check, Same account',
     payee: 'All Payees, Vendors, Drivers, Logistics',
   },
-  columns: 'Payout, Payee, Amount, Bank, Status, Requested, Paid',
+  columns: 'Payout, Payee, Amount, Bank, Check, Status, Requested, Paid',
   exported:
-    'Payout, Payee, Payee type, Amount (NGN), Bank, Account name, Status, Reference, Requested, Paid',
-  details: 'Balance before, Account number, Fee, Period, Decided, Decided by, Reason, Transaction',
+    'Payout, Payee, Payee type, Amount (NGN), Bank, Account name, Check, Status, Reference, Requested, Paid',
+  details:
+    'Balance before, Account number, Fee, Period, Sales, Delivery fees, Commission, Fees, Refunds, Adjustments, Earlier balance, Decided, Decided by, Reason, Transaction',
   empty: 'No payouts yet. Vendors, logistics companies and drivers request them.',
   many: {
     decline:

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import {
+  dateRanges,
   datesLabel,
   daysOf,
   findPeriod,
@@ -7,6 +9,7 @@ import {
   presets,
   type DateSearch,
   type Days,
+  type RangeName,
 } from '@/api/dates'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { ALL } from '@/domain/choices'
@@ -20,27 +23,35 @@ const OWN = 'own'
 const LONGEST = 'last_90_days'
 
 export interface DateSelectProps {
-  /** The URL's dates. */
+  /** By default, the days of `createdAt`. */
+  range?: RangeName
+  /** The URL's dates of the range. */
   search: DateSearch
   /** What is shown without dates: "all", or the value of a `period` filter. */
   period: string
   /** A report always has a period. Other lists can show all dates. */
   isReport: boolean
+  /** Shows the label beside the select. */
+  isLabelled?: boolean
+  /** Of the select with its label. */
+  className?: string | undefined
   onChange: (dates: DateSearch) => void
 }
 
 /** Selects days in Lagos. A preset keeps its name in the URL, so that it has other days tomorrow. */
-export function DateSelect({ search, period, isReport, onChange }: DateSelectProps) {
+export function DateSelect(props: DateSelectProps) {
+  const { range = 'dates', search, period, isReport, isLabelled, className, onChange } = props
   const [initial, setInitial] = useState<Days | null>(null)
   const { dates } = search
-  const label = datesLabel(search)
-  const value = dates ?? (label || findPeriod(period)?.name || period)
+  const { label, all } = dateRanges[range]
+  const own = datesLabel(search)
+  const value = dates ?? (own || findPeriod(period)?.name || period)
   const options: FilterOptions = [
-    ...(isReport ? [] : [[ALL, 'All dates'] as const]),
+    ...(isReport ? [] : [[ALL, all] as const]),
     ...presets.flatMap(({ name, label: text }) =>
       name === LONGEST && !isReport && value !== LONGEST ? [] : [[name, text] as const],
     ),
-    ...(value === label ? [[label, label] as const] : []),
+    ...(value === own ? [[own, own] as const] : []),
     [OWN, 'Own dates…'],
   ]
   function select(option: string) {
@@ -51,17 +62,34 @@ export function DateSelect({ search, period, isReport, onChange }: DateSelectPro
       onChange(preset ? { dates: preset.name } : {})
     }
   }
+  const control = (
+    <FilterSelect
+      label={label}
+      value={value}
+      isSet={isReport ? isDated(search) : value !== ALL}
+      options={options}
+      onChange={select}
+    />
+  )
   return (
     <>
-      <FilterSelect
-        label="Dates"
-        value={value}
-        isSet={isReport ? isDated(search) : value !== ALL}
-        options={options}
-        onChange={select}
-      />
+      {isLabelled ? (
+        <span className={clsx('flex items-center gap-near', className)}>
+          <span aria-hidden="true" className="pl-1 whitespace-nowrap text-muted-foreground">
+            {label}
+          </span>
+          {control}
+        </span>
+      ) : (
+        control
+      )}
       {initial && (
-        <LazyOwnDates initial={initial} onApply={onChange} onClose={() => setInitial(null)} />
+        <LazyOwnDates
+          title={range === 'dates' ? 'Own dates' : label}
+          initial={initial}
+          onApply={onChange}
+          onClose={() => setInitial(null)}
+        />
       )}
     </>
   )

@@ -40,25 +40,26 @@ function optionsFor(value: string, known: FilterOptions, loaded: FilterOptions =
 
 const SEARCH = 'min-w-28 flex-1 sm:max-w-72'
 
-/** The search box, a select per filter, and a "Clear" button. On a phone, a sheet has the selects. */
+/**
+ * The search box, a select per filter, and a "Clear" button. On a phone, a sheet has the selects. In
+ * a report, the dates take the place of the search box.
+ */
 export function FilterControls(props: FilterControlsProps) {
   const { params, rows, label, sortChoices, tools, filters: own } = props
   const { resource, search, filters: offered, dates, sort } = params
   const { setFilters, setSearch, clearFilters } = params
   const isPacked = offered.length > 2
   const selects = offered.filter(([name]) => !own[name]?.control)
-  const isCrowded = selects.length + Number(dates !== null) + Number(sortChoices.length > 0) > 2
+  const isCrowded = selects.length + dates.length + Number(sortChoices.length > 0) > 2
+  /** The third select and those after it need more room. */
+  const roomFor = (isExtra: boolean) =>
+    isPacked && isExtra ? '@max-7xl/list:hidden' : isCrowded ? '@max-table/list:hidden' : undefined
   const filters = selects.map(([name, { options }], index) => ({
     name,
     label: capitalize(name),
     value: String(search[name]),
     options: optionsFor(String(search[name]), options, own[name]?.options),
-    className:
-      isPacked && index > 1
-        ? '@max-7xl/list:hidden'
-        : isCrowded
-          ? '@max-table/list:hidden'
-          : undefined,
+    className: roomFor(index > 1),
   }))
   const sorting = {
     name: 'sort',
@@ -75,7 +76,7 @@ export function FilterControls(props: FilterControlsProps) {
   const others = offered.map(([name]) => <Fragment key={name}>{own[name]?.control}</Fragment>)
   const activeCount =
     offered.filter(([name, { options }]) => search[name] !== options[0][0]).length +
-    Number(dates !== null && isDated(dates.search))
+    dates.filter((date) => isDated(date.search)).length
   const owner = useOwner(resource.module, search.search, rows)
   useTitle('list', listTitle(params, owner, own))
   // What is being typed stays in the search box, even if it is an id.
@@ -84,9 +85,19 @@ export function FilterControls(props: FilterControlsProps) {
     setTyped(text)
     setSearch(text)
   }
+  const dateSelects = dates.map(({ paramsOf, ...date }, index) => (
+    <DateSelect
+      key={date.range}
+      {...date}
+      {...(index > 0 && { isLabelled: true, className: roomFor(true) })}
+      onChange={(chosen) => setFilters(paramsOf(chosen))}
+    />
+  ))
   return (
     <div className="flex min-w-0 flex-1 gap-near">
-      {owner && search.search !== typed ? (
+      {resource.isReport ? (
+        <div className="flex min-w-0 flex-1 gap-near">{dateSelects}</div>
+      ) : owner && search.search !== typed ? (
         <OwnerChip
           className={SEARCH}
           noun={resource.noun[1]}
@@ -98,9 +109,9 @@ export function FilterControls(props: FilterControlsProps) {
       )}
       <FilterSheetButton
         className={isPacked ? '@7xl/list:hidden' : isCrowded ? '@table/list:hidden' : 'sm:hidden'}
-        count={activeCount}
+        count={resource.isReport ? 0 : activeCount}
         filters={controls}
-        dates={dates}
+        dates={resource.isReport ? [] : dates}
         onApply={setParams}
         onClear={clearFilters}
       >
@@ -116,9 +127,7 @@ export function FilterControls(props: FilterControlsProps) {
           />
         ))}
         {others}
-        {dates && (
-          <DateSelect {...dates} onChange={(chosen) => setFilters(dates.paramsOf(chosen))} />
-        )}
+        {!resource.isReport && dateSelects}
         {params.isFiltered && <ClearFilters onClear={clearFilters} />}
       </div>
     </div>

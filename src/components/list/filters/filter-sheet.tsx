@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { DateSearch } from '@/api/dates'
+import { dateRanges, type DateSearch, type RangeName } from '@/api/dates'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
 import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
 import { Button } from '@/components/ui/button'
@@ -8,10 +8,16 @@ import { FilterSelect, type FilterSelectProps } from './filter-select'
 
 export type Params = Readonly<Record<string, string | undefined>>
 
+/** The select of a range of days. */
+type DateControl = Omit<DateSelectProps, 'onChange' | 'range'> & {
+  range: RangeName
+  paramsOf: (chosen: DateSearch) => Params
+}
+
 export interface FilterSheetProps {
   /** By the search params that they set. */
   filters: readonly (Omit<FilterSelectProps<string>, 'onChange'> & { name: string })[]
-  dates: (Omit<DateSelectProps, 'onChange'> & { paramsOf: (chosen: DateSearch) => Params }) | null
+  dates: readonly DateControl[]
   /** Controls that apply at once. They follow the filters. */
   children: ReactNode
   onApply: (params: Params) => void
@@ -22,11 +28,15 @@ export interface FilterSheetProps {
 export default function FilterSheet(props: FilterSheetProps & { onClose: () => void }) {
   const { filters, dates, children, onApply, onClear, onClose } = props
   const [chosen, setChosen] = useState<Params>({})
-  const [chosenDates, setDates] = useState<DateSearch>()
+  const [chosenDates, setDates] = useState<Partial<Record<RangeName, DateSearch>>>({})
   useCloseOnBack(onClose)
   function apply() {
     onClose()
-    const params = { ...chosen, ...(chosenDates && dates?.paramsOf(chosenDates)) }
+    const params = { ...chosen }
+    for (const { range, paramsOf } of dates) {
+      const days = chosenDates[range]
+      if (days) Object.assign(params, paramsOf(days))
+    }
     if (Object.keys(params).length > 0) onApply(params)
   }
   return (
@@ -43,12 +53,16 @@ export default function FilterSheet(props: FilterSheetProps & { onClose: () => v
               />
             </label>
           ))}
-          {dates && (
-            <div className="flex flex-col gap-1">
-              <span aria-hidden="true">Dates</span>
-              <DateSelect {...dates} search={chosenDates ?? dates.search} onChange={setDates} />
+          {dates.map(({ paramsOf: _paramsOf, ...date }) => (
+            <div key={date.range} className="flex flex-col gap-1">
+              <span aria-hidden="true">{dateRanges[date.range].label}</span>
+              <DateSelect
+                {...date}
+                search={chosenDates[date.range] ?? date.search}
+                onChange={(days) => setDates({ ...chosenDates, [date.range]: days })}
+              />
             </div>
-          )}
+          ))}
           {children}
         </div>
         <DialogFooter>

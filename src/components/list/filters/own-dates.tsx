@@ -21,12 +21,13 @@ const rangeSchema = v.pipe(
 )
 
 interface OwnDatesProps {
+  title: string
   initial: Days
   onApply: (days: Days) => void
   onClose: () => void
 }
 
-export default function OwnDates({ initial, onApply, onClose }: OwnDatesProps) {
+export default function OwnDates({ title, initial, onApply, onClose }: OwnDatesProps) {
   useCloseOnBack(onClose)
   const form = useAppForm({
     defaultValues: { ...initial },
@@ -39,9 +40,9 @@ export default function OwnDates({ initial, onApply, onClose }: OwnDatesProps) {
   })
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title="Own dates" aria-describedby="own-dates-note" className="max-w-md">
+      <DialogContent title={title} aria-describedby="own-dates-note" className="max-w-md">
         <form.AppForm>
-          <form.Form label="Own dates" className="flex flex-col gap-apart">
+          <form.Form label={title} className="flex flex-col gap-apart">
             <div className="grid gap-apart sm:grid-cols-2">
               <form.AppField name="from">
                 {(field) => <field.DateField label="From" required />}

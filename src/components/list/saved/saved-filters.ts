@@ -1,4 +1,4 @@
-import { datesLabel, parseDates } from '@/api/dates'
+import { noDates, rangeLabel, rangeNames } from '@/api/dates'
 import type { Listing } from '@/api/list'
 import { scopeLabels } from '@/domain/export-file'
 import { maskSearch } from '@/domain/masks'
@@ -29,13 +29,16 @@ export const addFilter = (filter: Omit<SavedFilter, 'usedAt'>) =>
  */
 export function describeSearch(
   { filters, noun }: Pick<Listing, 'filters' | 'noun'>,
-  { search = '', sort, dates, from, to, ...params }: SavedFilter['search'],
+  saved: SavedFilter['search'],
   sortChoices: SavedProps['sortChoices'],
 ) {
-  const labels = Object.entries(params).map(
-    ([name, value]) => filters[name]?.options.find(([option]) => option === value)?.[1] ?? value,
-  )
-  labels.push(datesLabel(parseDates({ dates, from, to })))
+  const { search = '', sort, ...params } = saved
+  const labels = Object.entries(params)
+    .filter(([name]) => !(name in noDates))
+    .map(
+      ([name, value]) => filters[name]?.options.find(([option]) => option === value)?.[1] ?? value,
+    )
+  labels.push(...rangeNames.map((name) => rangeLabel(saved, name)))
   const scope = scopeLabels({ filters: labels, search: maskSearch(search) })
   const [, order] = sortChoices.find(([value]) => value === sort) ?? []
   if (scope.length === 0) scope.push(`All ${noun[1]}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInAnotherName } from '@/features/payouts/account-name'
+import { isInAnotherName } from '@/domain/account-name'
 
 const payee = (name: string | null) => ({ id: 'p', name, image: null, type: null })
 const account = (accountName: string | null) => ({

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { renderPayouts } from '../../support/bulk-rows'
+import { captureFile, cellsOf } from '../../support/contents'
+import { findDialog } from '../../support/render-app'
+import { server } from '../../support/server'
+
+const other = {
+  bankName: 'GTBank',
+  accountName: 'GODSWILL UMEH',
+  accountNumber: '••••••0014',
+}
+
+/** The cells of the columns Bank and Check. */
+const checked = async () => (await cellsOf('Payouts')).map((cells) => cells.slice(3, 5))
+
+test('the list says which payouts to look at, and why', async () => {
+  renderPayouts([
+    { account: other, approvalsNeeded: 2 },
+    { account: null },
+    { payee: { id: 'drv-1', name: 'Buka Driver', type: 'driver' } },
+    { status: 'paid', account: other },
+    { account: { ...other, accountName: 'BUKA', accountNumber: '12345' } },
+  ])
+  expect(await checked()).toEqual([
+    ['GTBank ••0014', 'Other name, Second approval'],
+    ['—', 'No account'],
+    // Alone, its account looks right.
+    ['Access Bank ••4579', '—'],
+    ['GTBank ••0014', '—'],
+    ['GTBank ••••••', '—'],
+  ])
+})
+
+test('an account that another payee of the page has is named on both, and no longer once it is gone', async () => {
+  const app = renderPayouts([
+    {},
+    { payee: { id: 'drv-1', name: 'Buka Driver', type: 'driver' } },
+    { payee: { id: 'drv-2', name: 'Godswill Umeh', type: 'driver' }, account: other },
+  ])
+  expect(await checked()).toEqual([
+    ['Access Bank ••4579', 'Same account'],
+    ['Access Bank ••4579', 'Same account'],
+    ['GTBank ••0014', '—'],
+  ])
+  app.db.payouts.patch('p-2', { account: { ...other, accountName: 'BUKA DRIVER' } })
+  await app.user.click(screen.getByRole('button', { name: /^(?:Refresh|Updated)/ }))
+  // The row itself is the same as before.
+  await waitFor(async () => expect((await checked())[0]).toEqual(['Access Bank ••4579', '—']))
+})
+
+test('the exported file has the checks of each row, and no digits of an account', async () => {
+  const app = renderPayouts([
+    { account: other },
+    {},
+    { payee: { id: 'drv-1', name: 'Buka Driver', type: 'driver' } },
+  ])
+  await screen.findByRole('table', { name: 'Payouts', busy: false })
+  const savedLines = captureFile()
+  await app.user.click(screen.getByRole('button', { name: 'Export' }))
+  const dialog = within(await findDialog('Export payouts'))
+  await app.user.click(dialog.getByRole('button', { name: /^Export/ }))
+  const lines = await savedLines()
+  expect(lines[1]).toContain('"GTBank","GODSWILL UMEH","Other name","Requested"')
+  expect(lines[2]).toContain('"Access Bank","BUKA REPUBLIC LTD","","Requested"')
+  expect(lines.join()).not.toMatch(/0014|4579|••/)
+})
+
+const findQueue = () => screen.findByRole('combobox', { name: 'Queue' })
+
+test('the queues “To check” and “Same account” have what the column names', async () => {
+  const app = renderPayouts([
+    { account: other },
+    {},
+    { payee: { id: 'drv-1', name: 'Buka Driver', type: 'driver' }, status: 'failed' },
+    { status: 'paid', account: other },
+    { account: { ...other, accountName: 'BUKA' } },
+  ])
+  await app.user.selectOptions(await findQueue(), 'To check')
+  await waitFor(() => expect(app.address()).toBe('/payouts?queue=check'))
+  expect(await checked()).toEqual([
+    ['GTBank ••0014', 'Other name'],
+    // Its neighbour with the account is not in this queue.
+    ['Access Bank ••4579', '—'],
+  ])
+  await app.user.selectOptions(await findQueue(), 'Same account')
+  await waitFor(() => expect(app.address()).toBe('/payouts?queue=same_account'))
+  expect(document.title).toBe('Payouts: Same account · Marketplace Admin')
+  await waitFor(async () =>
+    expect(await checked()).toEqual([
+      ['Access Bank ••4579', 'Same account'],
+      ['Access Bank ••4579', 'Same account'],
+    ]),
+  )
+})
+
+test('a backend that has not announced them has no such queues, and a link is not followed', async () => {
+  const app = renderPayouts([], { url: '/payouts?queue=check' })
+  server.use(
+    http.get('*/api/crm/payout', () =>
+      HttpResponse.json({
+        payouts: [{ id: 'p-1' }],
+        pagination: { total: 1, totalPages: 1 },
+        capabilities: { filters: ['queue'] },
+      }),
+    ),
+  )
+  await screen.findByRole('table', { name: 'Payouts', busy: false })
+  await waitFor(() => expect(app.address()).toBe('/payouts'))
+  const options = within(await findQueue()).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'All Payouts',
+    'Problems',
+    'For me',
+  ])
+  expect(app.requests.filter((request) => request.includes('queue='))).toEqual([])
+})
