@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dateRanges, type RangeName } from './dates.ts'
 
 const names = v.fallback(v.optional(v.array(v.string()), []), [])
 
@@ -9,6 +10,8 @@ export const capabilitiesSchema = v.object({
   sort: names,
   /** The query parameters of a list besides those that every list has. */
   filters: names,
+  /** The values of the filter `queue`. Without them, those that every backend with the filter has. */
+  queues: v.fallback(v.optional(v.array(v.string())), undefined),
   actions: names,
   /** Whether a POST or PATCH whose `Idempotency-Key` is repeated gets the first response. */
   idempotency: v.fallback(v.optional(v.boolean(), false), false),
@@ -31,5 +34,5 @@ export const parseSort = (sort: string) => ({
 })
 
 /** Whether the rows or figures can be limited to a range of days. */
-export const hasDates = ({ filters }: Capabilities) =>
-  filters.includes('from') && filters.includes('to')
+export const hasDates = ({ filters }: Capabilities, range: RangeName = 'dates') =>
+  dateRanges[range].announcedAs.every((name) => filters.includes(name))

@@ -1,7 +1,16 @@
 import { ALL } from '../domain/choices.ts'
 import { hasDates, NO_CAPABILITIES, parseSort, type Capabilities } from './capabilities.ts'
-import { datesLabel, isDated, noDates, periodOfPreset, type DateSearch } from './dates.ts'
-import { sentFilters, type Listing, type Search } from './list.ts'
+import {
+  datesIn,
+  datesParams,
+  isDated,
+  periodOfPreset,
+  rangeLabel,
+  rangeNames,
+  type DateSearch,
+  type RangeName,
+} from './dates.ts'
+import { offeredOptions, sentFilters, type Filters, type Listing, type Search } from './list.ts'
 
 /** By filter name, with the options that load with the page. */
 type LoadedOptions = Readonly<
@@ -13,25 +22,35 @@ type LoadedOptions = Readonly<
  *
  * - `resets`: the params that are never sent, each with its default, or null if there are none: what
  *   the backend has not announced, half a range of days and a reversed one, and days beside a preset.
- * - `filters`: what the toolbar offers, as `[name, filter]`. Dates replace the period.
- * - `dates`: the toolbar's dates. Null if the backend has not announced `from` and `to`.
+ * - `filters`: what the toolbar offers, as `[name, filter]`, with the options that the backend has.
+ *   Dates replace the period.
+ * - `dates`: the ranges of days that the toolbar offers: those that the backend has announced.
  * - `isFiltered`: whether a row may be missing because of them.
  * - `saved`: those that are not default, except the page: what saved filters have.
  * - `askedSort`: the order that is asked for.
  * - `labels`: "Paid", "Last 7 days". "" for a filter that is not set or whose label is unknown.
  */
 export function effectiveParams(
-  { filters: all }: Pick<Listing, 'filters'>,
+  {
+    filters: all,
+    otherDates = [],
+    isReport: hasRequiredDays,
+  }: Pick<Listing, 'filters' | 'otherDates' | 'isReport'>,
   search: DateSearch & Search,
   capabilities: Capabilities = NO_CAPABILITIES,
 ) {
-  const { dates, from, to, sort, search: text } = search
+  const { sort, search: text } = search
   const named = Object.entries(all)
   const [periodName, period] = named.find(([, { isPeriod }]) => isPeriod) ?? []
   // A report always covers a period: it has no "all". Its dates do not reduce the list.
-  const isReport = period !== undefined && period.options[0][0] !== ALL
-  const isRanged = hasDates(capabilities)
+  const isReport = hasRequiredDays ?? (period !== undefined && period.options[0][0] !== ALL)
+  const ranges: readonly RangeName[] = ['dates', ...otherDates]
+  const offered = ranges.filter(
+    (name) => (hasRequiredDays && name === 'dates') || hasDates(capabilities, name),
+  )
+  const isRanged = offered.includes('dates')
   const hasFilter = (name: string) => capabilities.filters.includes(name)
+  const optionsOf = (filter: Filters[string]) => offeredOptions(filter, capabilities)
   const changed = named.filter(([name, { options }]) => search[name] !== options[0][0])
 
   const canSort = (order: string) => capabilities.sort.includes(parseSort(order).field)
@@ -39,20 +58,25 @@ export function effectiveParams(
 
   const resets: Record<string, string | undefined> = {}
   if (sort !== undefined && !canSort(String(sort))) resets['sort'] = undefined
-  if ((dates ?? from ?? to) !== undefined) {
-    if (!isDated(search) || !isRanged) {
-      Object.assign(resets, noDates)
+  for (const name of rangeNames) {
+    const { dates, from, to } = datesIn(search, name)
+    if ((dates ?? from ?? to) === undefined) continue
+    if (!isDated({ dates, from, to }) || !offered.includes(name)) {
+      Object.assign(resets, datesParams(name))
       // A preset is followed by a period with the same meaning, if the list has it.
-      const same = dates && periodOfPreset(dates)
+      const same = name === 'dates' && dates ? periodOfPreset(dates) : undefined
       if (periodName !== undefined && period?.options.some(([value]) => value === same)) {
         resets[periodName] = same
       }
     } else if (dates !== undefined && (from ?? to) !== undefined) {
-      Object.assign(resets, { from: undefined, to: undefined })
+      Object.assign(resets, datesParams(name, { dates }))
     }
   }
-  for (const [name, { needsAnnouncement, options }] of changed) {
-    if (needsAnnouncement && !hasFilter(name)) resets[name] = options[0][0]
+  for (const [name, filter] of changed) {
+    const { needsAnnouncement, allowsOther, options } = filter
+    if (!needsAnnouncement) continue
+    const isKnown = allowsOther || optionsOf(filter).some(([value]) => value === search[name])
+    if (!hasFilter(name) || !isKnown) resets[name] = options[0][0]
   }
 
   return {
@@ -60,34 +84,39 @@ export function effectiveParams(
       .map((order) => order && String(order))
       .find((order) => order && canSort(order)),
     resets: Object.keys(resets).length > 0 ? resets : null,
-    filters: named.filter(([name, { isPeriod, needsAnnouncement }]) =>
-      isPeriod ? !isRanged : !needsAnnouncement || hasFilter(name),
-    ),
-    dates: isRanged
-      ? {
-          search: { dates, from, to },
-          // Links from before the backend had dates may have a period.
-          period: periodName === undefined ? ALL : String(search[periodName]),
-          isReport,
-          /** The search params of other dates. */
-          paramsOf: (chosen: DateSearch) => ({
-            ...(periodName !== undefined && period && { [periodName]: period.options[0][0] }),
-            ...noDates,
-            ...chosen,
-          }),
-        }
-      : null,
+    filters: named
+      .filter(([name, { isPeriod, needsAnnouncement }]) =>
+        isPeriod ? !isRanged : !needsAnnouncement || hasFilter(name),
+      )
+      .map(([name, filter]) => [name, { ...filter, options: optionsOf(filter) }] as const)
+      // No choice is left if the backend has none of the queues.
+      .filter(([, { allowsOther, options }]) => allowsOther || options.length > 1),
+    dates: offered.map((name) => ({
+      range: name,
+      search: datesIn(search, name),
+      // Links from before the backend had dates may have a period.
+      period: name === 'dates' && periodName !== undefined ? String(search[periodName]) : ALL,
+      isReport: name === 'dates' && isReport,
+      /** The search params of other dates. */
+      paramsOf: (chosen: DateSearch) => ({
+        ...(name === 'dates' &&
+          periodName !== undefined &&
+          period && { [periodName]: period.options[0][0] }),
+        ...datesParams(name, chosen),
+      }),
+    })),
     isFiltered:
       Boolean(text) ||
       (isDated(search) && !isReport) ||
+      otherDates.some((name) => isDated(datesIn(search, name))) ||
       changed.some(([, { options }]) => options[0][0] === ALL),
     saved: Object.fromEntries(
       Object.entries({
         search: text || undefined,
         sort,
-        dates,
-        from,
-        to,
+        ...Object.fromEntries(
+          ranges.flatMap((name) => Object.entries(datesParams(name, datesIn(search, name)))),
+        ),
         ...Object.fromEntries(changed.map(([name]) => [name, search[name]])),
       }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     ),
@@ -98,7 +127,7 @@ export function effectiveParams(
             ([value]) => value === search[name],
           )?.[1] ?? '',
       ),
-      datesLabel(search),
+      ...ranges.map((name) => rangeLabel(search, name)),
     ],
   }
 }

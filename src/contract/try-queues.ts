@@ -1,10 +1,13 @@
+import { NO_CAPABILITIES } from '../api/capabilities.ts'
+import { offeredOptions } from '../api/list.ts'
 import { hasSameRows, type Ask, type Page } from './ask.ts'
 import type { ListModule } from './list-module.ts'
 
-/** Requests each value of an announced filter. Returns problems in sentences. */
+/** Requests each queue that the backend has announced. Returns problems in sentences. */
 export async function tryQueues(module: ListModule, name: string, first: Page, ask: Ask) {
   const problems: string[] = []
-  const [, ...options] = module.resource.filters[name]?.options ?? []
+  const filter = module.resource.filters[name]
+  const [, ...options] = filter ? offeredOptions(filter, first.capabilities ?? NO_CAPABILITIES) : []
   for (const [value] of options) {
     // oxlint-disable-next-line no-await-in-loop
     const page = await ask(name, value)

@@ -7,10 +7,22 @@ import { createRandom, pickWeighted, startOf } from './random.ts'
 import { entryOf } from './seed/order-payments.ts'
 import type { StoredTransaction } from './seed/order-types.ts'
 import { edgeTransactions } from './seed/payments.ts'
-import { isoOf } from './time.ts'
+import { dateOf, DAY_MS, isoOf, lagosDay } from './time.ts'
+
+/** Adds the day of the settlement, which is the day after the payment. */
+function withSettlement(db: Db, transaction: StoredTransaction) {
+  const { type, provider, paidAt } = transaction
+  if (!provider || !paidAt || !/^(?:payment|wallet_topup)$/.test(type)) return transaction
+  const settledAt = Date.parse(paidAt) + DAY_MS
+  return {
+    ...transaction,
+    ...(lagosDay(settledAt) <= db.clock() && { settledAt: dateOf(settledAt) }),
+  }
+}
 
 // Only the details have these.
-const transactionRow = (row: StoredTransaction) => without(row, ['card', 'message'])
+const transactionRow = (db: Db, row: StoredTransaction) =>
+  without(withSettlement(db, row), ['card', 'message'])
 
 const known: Record<string, string> = {
   [edgeTransactions.succeeds]: 'success',
@@ -87,7 +99,7 @@ export function createTransactionHandlers(db: Db) {
   return [
     http.get('*/api/crm/transaction', ({ request }) => {
       const { rows, ...page } = db.transactions.list(listParams(request))
-      return answer({ transactions: rows.map(transactionRow), ...page })
+      return answer({ transactions: rows.map((row) => transactionRow(db, row)), ...page })
     }),
     http.post<{ id: string }>('*/api/crm/transaction/:id/verify', ({ params: { id }, request }) => {
       const transaction = db.transactions.find(id)
@@ -98,12 +110,15 @@ export function createTransactionHandlers(db: Db) {
       verify(db, transaction)
       const changed = db.transactions.find(id) ?? transaction
       logCheck(db, request, changed)
-      return answer({ transaction: changed })
+      return answer({ transaction: withSettlement(db, changed) })
     }),
     http.get<{ id: string }>('*/api/crm/transaction/:id', ({ params: { id } }) => {
       const transaction = db.transactions.find(id)
       if (!transaction) return missing('Transaction')
-      return answer({ transaction, capabilities: db.transactions.capabilities })
+      return answer({
+        transaction: withSettlement(db, transaction),
+        capabilities: db.transactions.capabilities,
+      })
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseDates } from '@/api/dates'
+import { datesIn } from '@/api/dates'
 import { effectiveParams } from '@/api/effective-params'
 import { listParams, type Listing, type Search } from '@/api/list'
 import { filtersOf, MAX_SAVED } from '@/components/list/saved/saved-filters'
@@ -34,7 +34,7 @@ function checkFilter(entry: unknown, saved: readonly SavedFilter[]): SavedFilter
   if (ofList.length >= MAX_SAVED) return `above the limit of ${MAX_SAVED} for each list`
   const { filters }: Listing = resource
   const params: Search = listParams(filters, search)
-  const { saved: set } = effectiveParams(resource, { ...params, ...parseDates(params) })
+  const { saved: set } = effectiveParams(resource, { ...params, ...datesIn(params, 'dates') })
   return { list, name, search: set, hidden, usedAt: 0 }
 }
 

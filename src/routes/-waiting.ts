@@ -42,6 +42,12 @@ export const dailyWork: readonly Waiting[] = [
       search: { ...orders, queue: 'no_driver' },
     },
   ]),
+  waiting(orderModule, orderResource, 'createdAt', [
+    { label: 'Orders paid twice', lateAfter: DAY, search: { ...orders, queue: 'paid_twice' } },
+  ]),
+  waiting(orderModule, orderResource, 'createdAt', [
+    { label: 'Refunds asked', lateAfter: DAY, search: { ...orders, queue: 'refund_asked' } },
+  ]),
   waiting(payoutModule, payoutResource, 'createdAt', [
     {
       label: 'Payouts requested',

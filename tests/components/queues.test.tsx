@@ -3,8 +3,9 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { Listing } from '@/api/list'
 import { orderResource } from '@/features/orders/resource'
+import { payoutResource } from '@/features/payouts/resource'
 import { ticketResource } from '@/features/tickets/resource'
-import { captureFile } from '../support/contents'
+import { captureFile, textsOf } from '../support/contents'
 import { findDialog, renderApp } from '../support/render-app'
 import { saveAs, storedFilters } from '../support/saved-filters'
 import { server } from '../support/server'
@@ -22,10 +23,14 @@ const asked = (requests: readonly string[], { path }: Listing) =>
       return [params.get('status'), params.get('queue')]
     })
 
-/** Serves one row, and announces these filters. */
-function serve({ path, keys }: Listing, filters?: readonly string[]) {
+/** Serves one row, and announces these filters and queues. */
+function serve(
+  { path, keys }: Listing,
+  filters?: readonly string[],
+  queues?: readonly string[] | null,
+) {
   const pagination = { total: 1, totalPages: 1 }
-  const capabilities = filters && { sort: [], filters }
+  const capabilities = filters && { sort: [], filters, queues }
   server.use(
     http.get(`*/api${path}`, () =>
       HttpResponse.json({ [keys[1]]: [{ id: 'row-1' }], pagination, capabilities }),
@@ -34,9 +39,9 @@ function serve({ path, keys }: Listing, filters?: readonly string[]) {
 }
 
 const labels: Readonly<Record<string, readonly string[]>> = {
-  Orders: ['All Orders', 'Late', 'No driver'],
+  Orders: ['All Orders', 'Late', 'No driver', 'Paid twice', 'Refunds asked'],
   Tickets: ['All Tickets', 'Waiting for us', 'Mine', 'Unassigned'],
-  Payouts: ['All Payouts', 'Problems', 'For me'],
+  Payouts: ['All Payouts', 'Problems', 'For me', 'To check', 'Same account'],
 }
 const queued = testedLists.filter(({ resource }) => 'queue' in resource.filters)
 
@@ -111,6 +116,89 @@ test('an unknown queue in the URL is no filter', async () => {
   await table('Orders')
   expect(await queue()).toHaveValue('all')
   expect(asked(app.requests, orderResource)).toEqual([['all', null]])
+})
+
+/** The labels of the queues, without that of all rows. */
+const offeredQueues = async () =>
+  within(await queue())
+    .getAllByRole('option')
+    .slice(1)
+    .map((option) => option.textContent)
+
+test.each([
+  { to: '/orders', name: 'Orders', resource: orderResource, known: ['Late', 'No driver'] },
+  { to: '/payouts', name: 'Payouts', resource: payoutResource, known: ['Problems', 'For me'] },
+  {
+    to: '/tickets',
+    name: 'Tickets',
+    resource: ticketResource,
+    known: ['Waiting for us', 'Mine', 'Unassigned'],
+  },
+])(
+  '$name: a backend that does not name its queues has those of every backend',
+  async ({ to, name, resource, known }) => {
+    renderApp(to)
+    serve(resource, ['queue'])
+    await table(name)
+    expect(await offeredQueues()).toEqual(known)
+  },
+)
+
+test('only the queues that the backend names are offered, and those that are unknown are ignored', async () => {
+  const app = renderApp('/orders')
+  serve(orderResource, ['queue'], ['late', 'paid_twice', 'cold'])
+  await table('Orders')
+  expect(await offeredQueues()).toEqual(['Late', 'Paid twice'])
+  await app.user.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(await findDialog('Filters'))
+  const select = sheet.getByRole('combobox', { name: 'Queue' })
+  expect(textsOf(within(select).getAllByRole('option'))).toEqual([
+    'All Orders',
+    'Late',
+    'Paid twice',
+  ])
+  await app.user.keyboard('{Escape}')
+  await app.user.selectOptions(await queue(), 'Paid twice')
+  await waitFor(() => expect(asked(app.requests, orderResource).at(-1)?.[1]).toBe('paid_twice'))
+})
+
+test.each([
+  ['names no queue', []],
+  ['names only queues that are unknown', ['cold']],
+])('a backend that %s has no select', async (_, queues) => {
+  renderApp('/orders')
+  serve(orderResource, ['queue'], queues)
+  await table('Orders')
+  expect(screen.queryByRole('combobox', { name: 'Queue' })).not.toBeInTheDocument()
+})
+
+test('queues that are not a list count as not named', async () => {
+  renderApp('/orders')
+  serve(orderResource, ['queue'], null)
+  await table('Orders')
+  expect(await offeredQueues()).toEqual(['Late', 'No driver'])
+})
+
+test.each([
+  ['/orders?queue=paid_twice', undefined],
+  ['/orders?queue=paid_twice', ['late', 'no_driver']],
+  ['/orders?queue=late', ['paid_twice']],
+])('the queue of %s is not sent to a backend that names %j', async (address, queues) => {
+  const app = renderApp(address)
+  serve(orderResource, ['queue'], queues)
+  await table('Orders')
+  await waitFor(() => expect(app.address()).toBe('/orders'))
+  expect(await queue()).toHaveValue('all')
+  expect(asked(app.requests, orderResource)).toEqual([['all', null]])
+})
+
+test('which orders were paid twice today is one queue and one day', async () => {
+  const app = renderApp('/orders')
+  await table('Orders')
+  await app.user.selectOptions(await queue(), 'Paid twice')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Dates' }), 'Today')
+  await waitFor(() => expect(app.address()).toBe('/orders?queue=paid_twice&dates=today'))
+  await waitFor(() => expect(document.title).toBe('Orders: Paid twice, Today · Marketplace Admin'))
 })
 
 test('a backend can announce a queue without dates, and the other way round', async () => {

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { formatDuration } from '@/domain/format-dates'
+import { lagosToday } from '@/domain/lagos'
 import { Greeting } from '@/features/dashboard/greeting'
 import { dashboardPaths } from '@/routes/-dashboard-requests'
 import { textsOf } from '../support/contents'
@@ -13,6 +14,8 @@ type App = ReturnType<typeof renderApp>
 const labels = [
   'Orders late',
   'Orders without a driver',
+  'Orders paid twice',
+  'Refunds asked',
   'Payouts requested',
   'Payouts failed or reversed',
   'Tickets waiting',
@@ -106,7 +109,7 @@ test('counts what waits after the latest orders, with one request for each count
   )
 })
 
-test('on a backend without queues, counts by status, shows no age, and has no tile for orders without a driver', async () => {
+test('on a backend without queues, counts by status, shows no age, and has no tile that only a queue has', async () => {
   renderApp('/')
   for (const [part, name] of [
     ['/order?', 'orders'],
@@ -117,7 +120,7 @@ test('on a backend without queues, counts by status, shows no age, and has no ti
     serve(part, () => HttpResponse.json({ [name]: rows, pagination: { total: 3, totalPages: 1 } }))
   }
   const shown = await tiles()
-  expect(shown).toHaveLength(labels.length - 1)
+  expect(shown).toHaveLength(labels.length - 3)
   expect(shown.slice(0, 4)).toEqual([
     'Orders pending3',
     'Payouts requested3',
@@ -131,6 +134,36 @@ test('on a backend without queues, counts by status, shows no age, and has no ti
     '/payouts?status=failed',
     '/tickets?status=open',
   ])
+})
+
+test('a backend that does not name the queues of money has the tiles of late orders and of those without a driver', async () => {
+  renderApp('/')
+  const capabilities = { sort: [], filters: ['queue'] }
+  const pagination = { total: 3, totalPages: 1 }
+  serve('/order?', () => HttpResponse.json({ orders: [{ id: '1' }], pagination, capabilities }))
+  expect((await tiles()).slice(0, 3)).toEqual([
+    'Orders late3',
+    'Orders without a driver3',
+    expect.stringMatching(/^Payouts requested/),
+  ])
+})
+
+test('a tile leads to the orders that were paid twice, and one choice to those of today', async () => {
+  const app = renderApp('/')
+  await tiles()
+  await app.user.click(screen.getByRole('link', { name: 'Orders paid twice' }))
+  const table = () => screen.findByRole('table', { name: 'Orders', busy: false })
+  await table()
+  expect(screen.getByRole('combobox', { name: 'Queue' })).toHaveDisplayValue('Paid twice')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Dates' }), 'Today')
+  await waitFor(() => expect(app.address()).toContain('dates=today'))
+  const names = within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent)
+  const today = { from: lagosToday(), to: lagosToday() }
+  const { rows } = app.db.orders.list({ queue: 'paid_twice', ...today })
+  expect(names).toEqual(rows.map(({ orderId }) => orderId).toReversed())
 })
 
 test('a tile opens what it counts, with the record that has waited longest first', async () => {
@@ -186,7 +219,7 @@ test('each panel fails and is retried by itself, with one toast', async () => {
   expect((await figures()).map((text) => text.split(' | ')[1])).toEqual(Array(6).fill('—'))
   // The counts are read after the latest orders, with as many retries.
   await act(() => vi.advanceTimersByTimeAsync(8000))
-  expect((await tiles())[2]).toBe('Payouts requestedTry again')
+  expect((await tiles())[4]).toBe('Payouts requestedTry again')
   expect((await tiles())[0]).toMatch(/^Orders late\d+oldest/)
 
   broken.clear()
@@ -202,7 +235,7 @@ test('each panel fails and is retried by itself, with one toast', async () => {
     const sent = app.requests.slice(before)
     expect([sent.length > 0, sent.filter((request) => !request.includes(path))]).toEqual([true, []])
   }
-  expect((await tiles())[2]).toMatch(/^Payouts requested\d+oldest/)
+  expect((await tiles())[4]).toMatch(/^Payouts requested\d+oldest/)
   expect(await latestOrders()).toHaveLength(8)
 })
 
@@ -315,15 +348,19 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     const lists = [
       orders.list({ queue: 'late', sort: 'statusAt', limit: 1 }),
       orders.list({ queue: 'no_driver', sort: 'statusAt', limit: 1 }),
+      orders.list({ queue: 'paid_twice', sort: 'createdAt', limit: 1 }),
+      orders.list({ queue: 'refund_asked', sort: 'createdAt', limit: 1 }),
       payouts.list({ ...pending, status: 'requested' }),
       payouts.list({ queue: 'problem', sort: 'createdAt', limit: 1 }),
       tickets.list({ queue: 'waiting', sort: 'lastMessageAt', limit: 1 }),
       ...[vendors, restaurants, drivers, logistics].map((records) => records.list(pending)),
     ]
-    const since = lists.map(({ rows: [row] }) => {
+    const since = lists.map(({ rows: [row] }, index) => {
       if (!row) return ''
       return 'statusAt' in row
-        ? row.statusAt
+        ? index < 2
+          ? row.statusAt
+          : row.createdAt
         : 'lastMessageAt' in row
           ? row.lastMessageAt
           : row.createdAt
@@ -338,6 +375,8 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/orders?queue=late&sort=statusAt',
       '/orders?queue=no_driver&sort=statusAt',
+      '/orders?queue=paid_twice&sort=createdAt',
+      '/orders?queue=refund_asked&sort=createdAt',
       '/payouts?status=requested&sort=createdAt',
       '/payouts?queue=problem&sort=createdAt',
       // It begins with the oldest by itself.
@@ -410,7 +449,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     app.router.options.context.queryClient.clear()
     fail('/ticket?', 404)
     await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
-    expect((await tiles())[4]).toBe('Tickets waitingNot provided by this backend')
+    expect((await tiles())[6]).toBe('Tickets waitingNot provided by this backend')
   })
 
   test('keeps the room of "Today" empty if the answer comes late, and has none at the next visit', async () => {

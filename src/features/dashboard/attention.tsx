@@ -79,7 +79,7 @@ function Item({ item, isTile, isReady }: ItemProps) {
       aria-busy={isLoading}
       className={clsx(
         'relative -mr-px -mb-px flex min-h-row min-w-[min(100%,20rem)] flex-1 items-baseline justify-between gap-x-near border-b px-4 pb-1 transition-colors hover:bg-muted/50 @3xl:min-w-0 @3xl:flex-col @3xl:items-stretch @3xl:pt-3',
-        isTile && 'border-r',
+        isTile && 'border-r @3xl:px-3 @3xl:first:pl-4',
         // A sentence would not fit beside the label.
         !isTile && !isLacking && '@4xl:flex-row @4xl:items-baseline @4xl:justify-start @4xl:pt-0',
       )}
@@ -96,6 +96,7 @@ function Item({ item, isTile, isReady }: ItemProps) {
         key={String(isLoading)}
         className={clsx(
           'flex min-h-9 gap-x-near',
+          isTile && '@3xl:min-h-13',
           !isLacking && 'shrink-0',
           // The baseline of its first line is the lower edge of `before`.
           hasFailed ? 'items-center' : 'flex-wrap items-baseline before:-mr-near before:h-6',
@@ -114,7 +115,14 @@ function Item({ item, isTile, isReady }: ItemProps) {
         ) : (
           total !== 0 &&
           elapsed !== null && (
-            <span className={clsx('text-sm', late === null && 'text-muted-foreground')}>
+            <span
+              className={clsx(
+                'text-sm',
+                // Below the number, so that all numbers are in one line.
+                isTile && '@3xl:w-full',
+                late === null && 'text-muted-foreground',
+              )}
+            >
               {`oldest ${elapsed}`}
             </span>
           )

@@ -1,5 +1,6 @@
 import { fields } from '../../domain/field.ts'
 import { paymentLabel } from '../../domain/payment.ts'
+import type { Sum } from '../../domain/sum.ts'
 import { transactionRowFields, transactionStatus } from '../../domain/transaction.ts'
 import { capitalize, shorten } from '../../lib/format.ts'
 import type { Transaction } from './resource.ts'
@@ -94,5 +95,15 @@ export const transactionFields = fields<Transaction>()({
     kind: 'timestamp',
     isOptional: (transaction) => !transactionStatus.is(transaction, 'success'),
   },
+  // The provider pays out some days after the payment.
+  settledAt: { label: 'Settled', kind: 'day', isOptional: true, isExported: true },
   id: { label: 'ID', kind: 'code' },
 })
+
+/** Only what has arrived or left. Refunds and payouts are negative. */
+export const transactionSum: Sum<Transaction> = {
+  amountOf: transactionFields.amount.get,
+  isCounted: (transaction) => transactionStatus.is(transaction, 'success'),
+  noun: ['successful transaction', 'successful transactions'],
+  by: [transactionFields.status, transactionFields.type],
+}

@@ -2,7 +2,7 @@ import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
 import { sheetLink } from '@/components/list/table/sheet-link'
 import { transactionActions } from './actions'
-import { transactionFields, transactionName } from './fields'
+import { transactionFields, transactionName, transactionSum } from './fields'
 import { transactionResource } from './resource'
 
 export const transactionList = defineList(transactionResource, {
@@ -15,6 +15,7 @@ export const transactionList = defineList(transactionResource, {
     },
   }),
   exported: transactionFields,
+  sum: transactionSum,
   actions: transactionActions,
   many: ['verify'],
   empty: 'No transactions yet.',

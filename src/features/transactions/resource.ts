@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
+import { ifAnnounced } from '../../api/list.ts'
 import { pageSearch, resource, type RowOf, detailsResponse } from '../../api/resource.ts'
+import { channels } from '../../domain/payment.ts'
 import { namedRelation, relationSchema } from '../../domain/record-schemas.ts'
 import {
+  optionalDay,
   optionalField,
   optionalNaira,
   optionalText,
@@ -20,7 +23,12 @@ export const transactionResource = resource({
   keys: ['transaction', 'transactions'],
   path: '/crm/transaction',
   hasPhones: true,
-  filters: { status: transactionStatus.filter, type: transactionType.filter('All Types') },
+  hasAmounts: true,
+  filters: {
+    status: transactionStatus.filter,
+    type: transactionType.filter('All Types'),
+    channel: ifAnnounced(channels.filter('All Channels')),
+  },
   record: withId({
     ...transactionRowEntries,
     providerReference: optionalField(labelText),
@@ -33,6 +41,7 @@ export const transactionResource = resource({
     user: namedRelation,
     payout: relationSchema({ payoutId: optionalField(labelText) }),
     paidAt: optionalTimestamp,
+    settledAt: optionalDay,
   }),
   details: {},
   actions: ['verify', 'refund'],

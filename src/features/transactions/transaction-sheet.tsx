@@ -26,6 +26,7 @@ const transactionFacts = facts(
     'payout',
     'created',
     'paidAt',
+    'settledAt',
     'id',
   ],
   {

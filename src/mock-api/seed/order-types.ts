@@ -41,6 +41,11 @@ export interface StoredRefund {
   payment: string
 }
 
+/** A refund that was asked for, and is neither made nor declined. */
+interface StoredRefundRequest extends Omit<StoredRefund, 'id' | 'status' | 'payment'> {
+  payment?: string | undefined
+}
+
 export interface StoredOrder {
   id: string
   orderId: string
@@ -63,6 +68,7 @@ export interface StoredOrder {
   paymentMethod: string
   payments: readonly StoredPayment[]
   refunds: readonly StoredRefund[]
+  refundRequest?: StoredRefundRequest | null
   reason?: string | null
   address: Address | null
   note?: string | null
@@ -89,6 +95,14 @@ export interface StoredTransaction {
   paidAt?: string
 }
 
+/** The parts of a payout's amount. The commission is subtracted. */
+export interface Breakdown {
+  sales?: number
+  commission?: number
+  deliveryFees?: number
+  earlierBalance?: number
+}
+
 /** The approval of one administrator. */
 export interface Approval {
   by: Named & { email: string }
@@ -107,6 +121,8 @@ export interface StoredPayout {
   status: string
   reason?: string | null
   period: { from: string; to: string }
+  /** What the amount consists of. Only the details have it. */
+  breakdown: Breakdown
   reference?: string | null
   transaction?: { id: string; reference: string } | null
   createdAt: string

@@ -7,6 +7,7 @@ import type { SeededOrder } from './order-payments.ts'
 import { FREQUENT_USERS, NEW_USERS } from './people.ts'
 import { idOf } from './places.ts'
 import { edgeOf, edgeOrders, recentOrders } from './recent.ts'
+import { withRefundRequest } from './refund-requests.ts'
 import { ordersOf, type StoredVoucher } from './vouchers.ts'
 
 /** At least this many orders exist, because other records refer to them. */
@@ -58,6 +59,7 @@ export function seedOtherOrders(world: World, count: number) {
       ...(id === edgeOrders.long && { itemCount: 40 }),
     }
     const user = id === edgeOrders.guest ? null : draft.user
-    return edgeOf(buildOrder({ ...draft, user }, world), world.now)
+    const seeded = edgeOf(buildOrder({ ...draft, user }, world), world.now)
+    return withRefundRequest(seeded, world.now)
   })
 }

@@ -49,6 +49,9 @@ export const edgeOrders = {
   paidTwice: 'ord-024',
   /** The customer paid by card and by transfer. */
   deliveredPaidTwice: 'ord-032',
+  readyPaidTwice: 'ord-021',
+  /** The same a week ago. */
+  earlierPaidTwice: 'ord-058',
   /** The customer gave up the payment by card. A transfer has not arrived yet. */
   lateTransfer: 'ord-025',
   refundedTwice: 'ord-033',
@@ -57,6 +60,8 @@ export const edgeOrders = {
 const secondPayments: Readonly<Record<string, Parameters<typeof secondPaymentOf>[1]>> = {
   [edgeOrders.paidTwice]: { channel: 'card', status: 'success', minutes: 3 },
   [edgeOrders.deliveredPaidTwice]: { channel: 'bank_transfer', status: 'success', minutes: 2 },
+  [edgeOrders.readyPaidTwice]: { channel: 'bank_transfer', status: 'success', minutes: 5 },
+  [edgeOrders.earlierPaidTwice]: { channel: 'card', status: 'success', minutes: 2 },
   [edgeOrders.lateTransfer]: { channel: 'bank_transfer', status: 'pending', minutes: 4 },
 }
 

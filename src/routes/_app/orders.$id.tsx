@@ -11,6 +11,7 @@ import CopyButton from '@/components/ui/copy-button'
 import { orderName, orderStatus } from '@/domain/order'
 import { orderActions } from '@/features/orders/actions'
 import { OrderPanels, OrderSummary } from '@/features/orders/order-panels'
+import { orderPrintouts } from '@/features/orders/order-printouts'
 import { orderResource } from '@/features/orders/resource'
 
 const REFETCH_MS = 30_000
@@ -51,6 +52,7 @@ function OrderPage() {
       dialog={dialog}
       dialogParams={['payment']}
       listLink={{ to: '/orders' }}
+      printouts={orderPrintouts}
     >
       <OrderPanels details={details} data={details.data} />
     </DetailsPage>

@@ -8,10 +8,11 @@ testModule(transactionList, {
   filters: {
     status: 'All Status, Success, Pending, Failed, Reversed, Abandoned',
     type: 'All Types, Payment, Refund, Wallet top-up, Payout',
+    channel: 'All Channels, Card, Bank transfer, USSD, Wallet, Cash',
   },
   columns: 'Reference, Type, Amount, Channel, Status, Customer, Order, Date',
   exported:
-    'Reference, Provider reference, Type, Amount (NGN), Fee (NGN), Channel, Status, Customer, Order, Date',
+    'Reference, Provider reference, Type, Amount (NGN), Fee (NGN), Channel, Status, Customer, Order, Date, Settled',
   details: 'Provider, Provider’s message, Card, Currency, Payout, Created, Paid, ID',
   empty: 'No transactions yet.',
   many: { verify: 'checked' },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { captureFile, cellsOf, factsIn } from '../../support/contents'
+import { captureFile, cellsOf, factsIn, textsOf } from '../../support/contents'
 import { findDialog, findToast, renderApp, failureToasts } from '../../support/render-app'
 import { server } from '../../support/server'
 
@@ -122,18 +122,68 @@ test('the sheet has both references, the card, the provider’s message and link
 
 test('the transactions that the filters match are exported with their signs', async () => {
   const app = renderApp('/transactions?type=refund', { vouchers: 0 })
-  serve({ ...payment, type: 'refund', status: 'successful' })
+  serve({ ...payment, type: 'refund', status: 'successful', settledAt: '2026-01-14' })
   const savedLines = captureFile()
   await app.user.click(await screen.findByRole('button', { name: 'Export' }))
   const dialog = within(await findDialog('Export transactions'))
   await app.user.click(dialog.getByRole('button', { name: /^Export/ }))
   const lines = await savedLines()
   expect(lines[0]).toContain(
-    '"Reference","Provider reference","Type","Amount (NGN)","Fee (NGN)","Channel","Status","Customer","Order","Date"',
+    '"Reference","Provider reference","Type","Amount (NGN)","Fee (NGN)","Channel","Status","Customer","Order","Date","Settled"',
   )
   expect(lines[1]).toContain(
     '"TXN-7H2K9QF4MB","T685312322670591","Refund",-6500,97.5,"Bank transfer","Success","Adaeze Bello","ORD-1"',
   )
+  expect(lines[1]).toMatch(/,"2026-01-14"$/)
+})
+
+test('the day of the settlement is shown, a time as its day in Lagos', async () => {
+  renderApp('/transactions?transaction=t-1', { vouchers: 0 })
+  serve({ ...payment, status: 'success', settledAt: '2026-01-14T23:30:00Z' })
+  const dialog = await findDialog('Transaction Details')
+  await waitFor(() => expect(factsIn(dialog)).toMatchObject({ Settled: '15 January 2026' }))
+})
+
+test('a transaction that is not settled has no day of settlement', async () => {
+  renderApp('/transactions?transaction=t-1', { vouchers: 0 })
+  serve({ ...payment, status: 'success', settledAt: null })
+  const dialog = await findDialog('Transaction Details')
+  await waitFor(() => expect(factsIn(dialog)).toHaveProperty('Fee'))
+  expect(factsIn(dialog)).not.toHaveProperty('Settled')
+})
+
+test('transactions are filtered by their channel, together with the type', async () => {
+  const app = renderApp('/transactions', { vouchers: 0 })
+  const channel = await screen.findByRole('combobox', { name: 'Channel' })
+  expect(textsOf(within(channel).getAllByRole('option'))).toEqual([
+    'All Channels',
+    'Card',
+    'Bank transfer',
+    'USSD',
+    'Wallet',
+    'Cash',
+  ])
+  await app.user.selectOptions(channel, 'USSD')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Payment')
+  await waitFor(() => expect(app.address()).toBe('/transactions?channel=ussd&type=payment'))
+  const rows = await cellsOf('Transactions')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(new Set(rows.map((row) => row[3]))).toEqual(new Set(['USSD']))
+  const [first = '', last = ''] = [0, -1].map(
+    (at) => app.requests.filter((request) => request.includes('/crm/transaction?')).at(at) ?? '',
+  )
+  // The default is not sent.
+  expect(first).not.toContain('channel')
+  expect(last).toContain('type=payment&channel=ussd')
+})
+
+test('the channel is not offered or sent without its announcement, and leaves the URL', async () => {
+  const app = renderApp('/transactions?channel=ussd', { vouchers: 0 })
+  serve(payment)
+  await cellsOf('Transactions')
+  await waitFor(() => expect(app.address()).toBe('/transactions'))
+  expect(screen.queryByRole('combobox', { name: 'Channel' })).not.toBeInTheDocument()
+  expect(app.requests.filter((request) => request.includes('channel'))).toEqual([])
 })
 
 describe('in the matrix', { tags: 'matrix' }, () => {
