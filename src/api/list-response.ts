@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentedAs, optionalCount } from '../domain/response-fields.ts'
+import { documentedAs, optionalCount, optionalNaira } from '../domain/response-fields.ts'
 import { optionalCapabilities, type Capabilities } from './capabilities.ts'
 import { pageShape, readPage, withoutEnvelope } from './conventions.ts'
 import { PAGE_SIZE } from './list.ts'
@@ -10,6 +10,8 @@ export interface ListPageData<TRow> {
   sentRows: number
   total: number | null
   totalPages: number | null
+  /** The sum of all rows that match, in naira. Null if the response has none. */
+  totalAmount: number | null
   capabilities: Capabilities | null
 }
 
@@ -27,13 +29,20 @@ const paginationSchema = v.fallback(
   { total: null, totalPages: null },
 )
 
+/** The sum of all rows that match, on all pages. Only some backends send it. */
+export const totalsSchema = v.fallback(v.nullish(v.object({ amount: optionalNaira })), null)
+
 const known = v.nullable(v.number())
 
-/** `name` is the response field with the rows. `meta` are the fields that only this list has. */
+/**
+ * `name` is the response field with the rows. `meta` are the fields that only this list has. With
+ * `hasTotals`, the response may have the sum of all rows.
+ */
 export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.ObjectEntries>(
   name: string,
   rows: TRows,
   meta: TMeta,
+  hasTotals = false,
 ) {
   return enveloped(
     v.pipe(
@@ -44,6 +53,7 @@ export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.Ob
           ...v.parse(paginationSchema, counts),
           sentRows: Array.isArray(list) ? list.length : 0,
           rows: list,
+          totalAmount: hasTotals ? (v.parse(totalsSchema, others['totals'])?.amount ?? null) : null,
           capabilities: others['capabilities'],
           meta: others,
         }
@@ -53,6 +63,7 @@ export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.Ob
         totalPages: known,
         sentRows: v.number(),
         rows,
+        totalAmount: known,
         capabilities: optionalCapabilities,
         meta: v.object(meta),
       }),
@@ -60,7 +71,11 @@ export function listPageSchema<TRows extends v.GenericSchema, TMeta extends v.Ob
         pageShape(name, {
           rows,
           counts: countsSchema,
-          meta: { ...meta, capabilities: optionalCapabilities },
+          meta: {
+            ...(hasTotals && { totals: totalsSchema }),
+            ...meta,
+            capabilities: optionalCapabilities,
+          },
         }),
       ),
     ),

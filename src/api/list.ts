@@ -1,10 +1,19 @@
 import * as v from 'valibot'
+import { toPlainAmount } from '../domain/amount.ts'
 import { ALL, filterOf, type Option, type Options } from '../domain/choices.ts'
 import { lagosToday } from '../domain/lagos.ts'
 import { toPhoneDigits } from '../domain/masks.ts'
 import { cleanSearch, firstCharacters } from '../lib/visible-text.ts'
+import type { Capabilities } from './capabilities.ts'
 import { toQueryParams } from './conventions.ts'
-import { dateEntries, daysOf, isDated, type DateSearch } from './dates.ts'
+import {
+  daysOf,
+  isDated,
+  otherDays,
+  rangeEntries,
+  type DateSearch,
+  type OtherRange,
+} from './dates.ts'
 
 export const PAGE_SIZE = 20
 /**
@@ -28,7 +37,7 @@ const searchEntries = {
   search: searchParam,
   /** `totalPrice`, or `-totalPrice` for the highest first. */
   sort: v.fallback(v.optional(sortText), undefined),
-  ...dateEntries,
+  ...rangeEntries,
 }
 export type ListSearch = v.InferOutput<v.ObjectSchema<typeof searchEntries, undefined>>
 
@@ -52,6 +61,7 @@ type Filter = v.OptionalSchema<v.GenericSchema<string>, string> & {
   allowsOther?: true
   isPeriod?: true
   needsAnnouncement?: true
+  laterQueues?: readonly string[]
   sorts?: Readonly<Partial<Record<string, string>>>
 }
 
@@ -64,6 +74,32 @@ export const sortedBy = <TFilter extends Filter>(
 /** Offers and sends a filter only if the backend has announced it. The default is never sent. */
 export const ifAnnounced = <TFilter extends Filter>(filter: TFilter) =>
   Object.assign(filter, { needsAnnouncement: true as const })
+
+/**
+ * A filter by what waits for somebody, such as late orders. A backend that has it announces which
+ * values in `capabilities.queues`. Without `queues`, it has all but those of `later`.
+ */
+export function queueFilter<const TValue extends string, const TLater extends string = never>(
+  options: readonly [readonly [TValue, string], ...Option<TValue>[]],
+  later: readonly Option<TLater>[] = [],
+) {
+  const filter = filterOf<TValue | TLater>([...options, ...later])
+  const laterQueues: readonly string[] = filter.options
+    .slice(options.length)
+    .map(([value]) => value)
+  return ifAnnounced(Object.assign(filter, { laterQueues }))
+}
+
+/** The options of a filter that the backend has. */
+export function offeredOptions(
+  { options, laterQueues }: Filter,
+  { queues }: Pick<Capabilities, 'queues'>,
+): Options {
+  if (!laterQueues) return options
+  const [all, ...others] = options
+  const isOffered = (value: string) => queues?.includes(value) ?? !laterQueues.includes(value)
+  return [all, ...others.filter(([value]) => isOffered(value))]
+}
 
 export type Filters = Record<string, Filter>
 
@@ -79,8 +115,20 @@ export interface Listing<TFilters extends Filters = Filters> {
   module: string
   path: `/${string}`
   filters: TFilters
+  /** The ranges of days besides that of `createdAt`. */
+  otherDates?: readonly OtherRange[]
   /** Whether the search matches phone numbers, which are sent as national digits. */
   hasPhones?: boolean
+  /**
+   * Whether the records have amounts. The search matches them, sent as digits ("12800" for
+   * "₦12,800.00"), and `totals` of the response may have their sum.
+   */
+  hasAmounts?: boolean
+  /**
+   * Whether the rows are figures of a period. Every request has `from` and `to`, without an
+   * announcement. There is no search, and no saved filters.
+   */
+  isReport?: true
   /** Whether every request asks for a page of `PAGE_SIZE` rows, also if only its count is read. */
   hasFixedLimit?: boolean
 }
@@ -118,24 +166,36 @@ export const sentFilters = (filters: Filters, search: DateSearch & Search) =>
     isPeriod ? !isDated(search) : !needsAnnouncement || search[name] !== options[0][0],
   )
 
+/** What the requests of a list depend on. */
+export type ListSource<TFilters extends Filters> = Pick<
+  Listing<TFilters>,
+  'path' | 'filters' | 'otherDates' | 'hasPhones' | 'hasAmounts' | 'isReport'
+>
+
 /**
  * The path and query string of a list request. A preset is resolved to its days. `startEarly` in
  * build/early-start.ts builds that of a plain URL.
  */
 export function listPath<TFilters extends Filters>(
-  { path, filters, hasPhones }: Pick<Listing<TFilters>, 'path' | 'filters' | 'hasPhones'>,
+  { path, filters, hasPhones, hasAmounts, isReport }: ListSource<TFilters>,
   search: SearchOf<TFilters>,
   limit = PAGE_SIZE,
 ) {
+  const today = lagosToday()
   const chosen: Record<string, string> = {}
   for (const [name] of sentFilters(filters, search)) chosen[name] = search[name] ?? ''
   const params = toQueryParams({
     page: search.page,
     limit,
-    search: (hasPhones && toPhoneDigits(search.search)) || search.search,
-    filters: chosen,
+    search:
+      (hasPhones && toPhoneDigits(search.search)) ||
+      (hasAmounts && toPlainAmount(search.search)?.replace(/\.0+$/, '')) ||
+      search.search,
+    filters: { ...chosen, ...otherDays(search, today) },
     sort: search.sort,
-    ...daysOf(search, lagosToday()),
+    ...daysOf(search, today),
   })
-  return `${path}?${new URLSearchParams(params).toString()}` as const
+  // The search is the only parameter that may be empty.
+  const sent = Object.entries(params).filter(([, value]) => !isReport || value !== '')
+  return `${path}?${new URLSearchParams(sent).toString()}` as const
 }

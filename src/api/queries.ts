@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { capabilitiesOf, rememberCapabilities } from './announced'
 import { effectiveParams } from './effective-params'
 import { fetchJson } from './http'
-import { listPath, type Filters, type SearchOf } from './list'
+import { listPath, type Filters, type ListSource, type SearchOf } from './list'
 import {
   detailsResponse,
   pageResponse,
@@ -20,7 +20,7 @@ export const listsKey = ({ module }: Pick<Resource, 'module'>) => [module, 'list
 
 /** Omits the parameters that the backend has not announced. */
 const announcedPath = <TFilters extends Filters>(
-  resource: Pick<Resource<TFilters>, 'path' | 'filters' | 'hasPhones'>,
+  resource: ListSource<TFilters>,
   search: SearchOf<TFilters>,
   limit?: number,
 ) => {

@@ -103,7 +103,7 @@ function keyed(key: string, value: unknown) {
   return { [key]: value }
 }
 
-const LIST_DIALOGS = ['export', 'save-filters', 'saved-filters'] as const
+const LIST_DIALOGS = ['export', 'save-filters', 'saved-filters', 'sum'] as const
 
 /**
  * The search params of a list. If no record is open, the dialog of an action is about the selected
@@ -163,8 +163,11 @@ export const pageResponse = <TRow extends { id: string }, TMeta extends v.Object
   keys,
   noun,
   meta,
-}: Pick<Resource<Filters, TRow, v.ObjectEntries, TMeta>, 'keys' | 'noun' | 'record' | 'meta'>) =>
-  listPageSchema(keys[1], rowsSchema(`A row of ${noun[1]}`, record), meta)
+  hasAmounts,
+}: Pick<
+  Resource<Filters, TRow, v.ObjectEntries, TMeta>,
+  'keys' | 'noun' | 'record' | 'meta' | 'hasAmounts'
+>) => listPageSchema(keys[1], rowsSchema(`A row of ${noun[1]}`, record), meta, hasAmounts)
 
 /** Parses a details response. With an `id`, a response that contains another record is invalid. */
 export const detailsResponse = <TRow extends { id: string }, TDetails extends v.ObjectEntries>(

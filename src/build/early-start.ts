@@ -1,7 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 import { authHeaders, toQueryParams, toUrl } from '../api/conventions.ts'
-import { dateEntries } from '../api/dates.ts'
+import { rangeEntries } from '../api/dates.ts'
 import { MAX_SEARCH_LENGTH, PAGE_SIZE, type Listing } from '../api/list.ts'
+import { toPlainAmount } from '../domain/amount.ts'
 import { analyticsPath } from '../domain/figures.ts'
 import { toPhoneDigits } from '../domain/masks.ts'
 import { hasPermission } from '../domain/user.ts'
@@ -26,6 +27,7 @@ type EarlyPage = { page: string } & (
       /** The params that are only sent if the backend has announced them, which only the app knows. */
       announced: string[]
       hasPhones: boolean
+      hasAmounts: boolean
     }
 )
 
@@ -38,7 +40,7 @@ interface EarlyStart {
 }
 
 /** Functions of the app that are serialized with the script: they use nothing outside of themselves. */
-export const shared = { authHeaders, hasPermission, toPhoneDigits, toQueryParams }
+export const shared = { authHeaders, hasPermission, toPhoneDigits, toPlainAmount, toQueryParams }
 
 /** The inline script. It is serialized, so it can use only its parameters and browser globals. */
 export function startEarly(
@@ -79,7 +81,10 @@ export function startEarly(
     const params = app.toQueryParams({
       page: Number(number),
       limit: pageSize,
-      search: (early.hasPhones && app.toPhoneDigits(text)) || text,
+      search:
+        (early.hasPhones && app.toPhoneDigits(text)) ||
+        (early.hasAmounts && app.toPlainAmount(text)?.replace(/\.0+$/, '')) ||
+        text,
       filters: Object.fromEntries(chosen.map(({ name, value }) => [name, value])),
     })
     urls.push(`${early.api}?${new URLSearchParams(params).toString()}`)
@@ -143,7 +148,7 @@ export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
       const urls = reads.map((path) => ({ url: toUrl(apiUrl, path), view: viewOf(path) }))
       return { page, urls }
     }
-    const { path, module, hasPhones = false } = reads
+    const { path, module, hasPhones = false, hasAmounts = false } = reads
     const filters = Object.entries(reads.filters)
     const announced = filters.flatMap(([name, { needsAnnouncement }]) =>
       needsAnnouncement ? [name] : [],
@@ -153,7 +158,8 @@ export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
       api: toUrl(apiUrl, path),
       view: `${module}.view`,
       hasPhones,
-      announced: ['sort', ...Object.keys(dateEntries), ...announced],
+      hasAmounts,
+      announced: ['sort', ...Object.keys(rangeEntries), ...announced],
       filters: filters
         .filter(([name]) => !announced.includes(name))
         .map(([name, { options, allowsOther = false }]) => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countsSchema } from '../api/list-response.ts'
+import { countsSchema, totalsSchema } from '../api/list-response.ts'
 import type { Answer } from './client.ts'
 import { bodySchema } from './describe-body.ts'
 import { describeRows, limitProblems } from './describe-list.ts'
@@ -36,7 +36,11 @@ function readRows(rows: readonly unknown[], { record }: ListModule['resource']) 
 
 /** Findings about the counts and sums of a list's response. */
 function inspectCounts({ resource, optional }: ListModule, body: Record<string, unknown>) {
-  const entries = { pagination: v.optional(countsSchema), ...resource.meta }
+  const entries: v.ObjectEntries = {
+    pagination: v.optional(countsSchema),
+    ...(resource.hasAmounts && { totals: totalsSchema }),
+    ...resource.meta,
+  }
   const known = v.object({
     ...entries,
     capabilities: v.unknown(),
@@ -47,7 +51,8 @@ function inspectCounts({ resource, optional }: ListModule, body: Record<string, 
     ...unknownFields(known, [body]),
     // The console computes it from the total.
   ].filter(
-    ({ kind, key }) => kind !== 'missing' || ![...optional, 'pagination.totalPages'].includes(key),
+    ({ kind, key }) =>
+      kind !== 'missing' || ![...optional, 'pagination.totalPages', 'totals'].includes(key),
   )
 }
 
@@ -58,8 +63,9 @@ function unlistedValues(
   { resource: { filters, record }, synonyms = [] }: ListModule,
   rows: readonly Record<string, unknown>[],
 ) {
-  return Object.entries(filters).flatMap(([key, { options, allowsOther }]): FieldFinding[] => {
-    if (allowsOther) return []
+  return Object.entries(filters).flatMap(([key, filter]): FieldFinding[] => {
+    const { options, allowsOther, needsAnnouncement } = filter
+    if (allowsOther || needsAnnouncement) return []
     const field = sentName(record, key)
     const known = new Set([...options.map(([value]) => toWord(value)), ...synonyms])
     const values = rows

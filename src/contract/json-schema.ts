@@ -1,6 +1,7 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { capabilitiesSchema } from '../api/capabilities.ts'
+import { totalsSchema } from '../api/list-response.ts'
 import { sourceOf, type Names } from '../api/renamed.ts'
 import { accountSchema } from '../domain/account.ts'
 import { CLEANED } from '../domain/body-fields.ts'
@@ -33,9 +34,17 @@ const meanings = new Map<v.GenericSchema, JsonSchema>([
       description:
         'What the backend can do beyond the basic requests. The console offers and sends nothing that is not announced here.\n\n' +
         '- `sort`: the fields that the list can be sorted by.\n' +
-        '- `filters`: the optional query parameters. `from` and `to` together offer dates.\n' +
+        '- `filters`: the optional query parameters. `from` and `to` together offer dates, `paid` offers `paidFrom` and `paidTo`.\n' +
+        '- `queues`: the values of the filter `queue`. Values that the console does not know are ignored. Without `queues`, it offers those that the parameter `queue` has without this announcement.\n' +
         '- `actions`: the optional actions, such as `decline`. The operations that need one say so.\n' +
         '- `idempotency`: a repeated `Idempotency-Key` of this module gets the first response.',
+    },
+  ],
+  [
+    totalsSchema,
+    {
+      description:
+        '`amount` is the sum of all rows that match, on all pages and whatever their status. Of transactions, it is the sum of the successful ones, and refunds and payouts are negative. Leave it out if it is not known: the console then reads all pages to add them up.',
     },
   ],
   [

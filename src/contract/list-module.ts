@@ -3,7 +3,8 @@ import type { Body, Endpoint } from '../api/endpoint.ts'
 import type { Filters } from '../api/list.ts'
 import { detailsResponse, pageResponse, type Resource } from '../api/resource.ts'
 import { type Fields, labelsOf } from '../domain/field.ts'
-import { moduleOf } from '../modules.ts'
+import { sumOf, type Sum } from '../domain/sum.ts'
+import { pageOf } from '../modules.ts'
 
 /** An endpoint with its `operationId` and its summary in the OpenAPI document. */
 export interface NamedEndpoint extends Endpoint {
@@ -34,6 +35,8 @@ interface Description<TRow> {
    * `queue`.
    */
   queues?: Readonly<Record<string, (row: TRow) => boolean>>
+  /** How the amounts of `totals` are added up. */
+  sum?: Sum<TRow>
   /**
    * The records have a position. It is counted among the records with the same value of `within`.
    */
@@ -56,10 +59,10 @@ const listModule =
   (isSpecified: boolean) =>
   <TRow extends { id: string }>(
     resource: Resource<Filters, TRow>,
-    { endpoints = [], fields, optional, queues = {}, ...description }: Description<TRow>,
+    { endpoints = [], fields, optional, queues = {}, sum, ...description }: Description<TRow>,
   ) => ({
     ...description,
-    name: moduleOf(resource).name,
+    name: pageOf(resource).name,
     isSpecified,
     resource,
     optional: [...optional, ...OPTIONAL, ...optionalParts],
@@ -76,6 +79,16 @@ const listModule =
       const { rows } = v.parse(pageResponse(resource), body)
       return rows.filter((row) => queues[queue]?.(row) === false)
     },
+    /** The sum of the rows, in naira. Undefined if the list has none. */
+    amountIn:
+      sum &&
+      ((body: unknown) =>
+        sumOf(
+          v
+            .parse(pageResponse(resource), body)
+            .rows.filter(sum.isCounted ?? (() => true))
+            .map(sum.amountOf),
+        )),
     list: pageResponse(resource),
     /** Undefined if there is no request for one record. */
     details: resource.details && detailsResponse({ ...resource, details: resource.details }),

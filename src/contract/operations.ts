@@ -4,7 +4,7 @@ import { noteEndpoint } from '../api/message.ts'
 import { capitalize } from '../lib/format.ts'
 import type { ListModule, NamedEndpoint } from './list-module.ts'
 import { modules } from './modules.ts'
-import { figures } from './modules/analytics.ts'
+import { figures, restaurantFiguresOperation } from './modules/analytics.ts'
 import { countAudience } from './modules/notifications.ts'
 import { sessionEndpoints } from './modules/session.ts'
 import { ticketAssignees } from './modules/tickets.ts'
@@ -72,6 +72,7 @@ export const operationsOf = (listModules: readonly ListModule[]): readonly Opera
   countAudience,
   ticketAssignees,
   figures,
+  restaurantFiguresOperation,
 ]
 
 export const operations = operationsOf(modules)

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { IDEMPOTENCY_KEY, toQueryParams } from '../api/conventions.ts'
+import { dateRanges } from '../api/dates.ts'
 import { PAGE_SIZE, type Filters, type Listing } from '../api/list.ts'
 import { SESSION_TAG, type Operation } from './operation.ts'
 
@@ -50,11 +51,15 @@ function queryParameter(name: string, text: string, schema: JsonSchema, required
 
 function announcedParameter(
   name: string,
-  { options: [, ...options], allowsOther }: Filters[string],
+  { options: [, ...options], allowsOther, laterQueues }: Filters[string],
 ) {
+  const values = options.map(([value, label]) => `"${value}" is “${label}”`).join(', ')
+  const later = laterQueues?.map((value) => `"${value}"`).join(' and ')
   const rows = allowsOther
     ? `The rows with this value as their ${name}, or with the ${name} of this id.`
-    : `The rows that wait for somebody: ${options.map(([value, label]) => `"${value}" is “${label}”`).join(', ')}.`
+    : laterQueues
+      ? `The rows that wait for somebody: ${values}.${later ? ` ${later} must be announced in \`capabilities.queues\`.` : ''}`
+      : `The rows with this ${name}: ${values}.`
   return queryParameter(
     name,
     `${rows} It is only sent if the last response announced "${name}" in \`capabilities.filters\`, and then together with the other filters.`,
@@ -74,9 +79,10 @@ const choiceParameters = (filters: Filters, describe: (first: string) => string)
     return queryParameter(name, description, { type: 'string', enum: values }, !isPeriod)
   })
 
-function listParameters({ filters, hasPhones }: Listing) {
+function listParameters({ filters, hasPhones, hasAmounts, isReport }: Listing) {
   const phones = hasPhones ? ' A phone number is sent as its national digits: 8031234567.' : ''
-  const search = `A text, or the exact id of a related record.${phones} Without it, or if it is empty, all rows match.`
+  const amounts = hasAmounts ? ' An amount is sent as its digits: 12800 for ₦12,800.00.' : ''
+  const search = `A text, or the exact id of a related record.${phones}${amounts} Without it, or if it is empty, all rows match.`
   const page = parameterOf('page')
   return [
     queryParameter(
@@ -97,10 +103,14 @@ function listParameters({ filters, hasPhones }: Listing) {
       },
     ),
     // Validators differ on whether a required parameter may be empty.
-    {
-      ...queryParameter(parameterName('search'), search, { type: 'string' }, false),
-      allowEmptyValue: true,
-    },
+    ...(isReport
+      ? []
+      : [
+          {
+            ...queryParameter(parameterName('search'), search, { type: 'string' }, false),
+            allowEmptyValue: true,
+          },
+        ]),
     ...choiceParameters(filters, (first) =>
       first === 'all' ? 'A filter. With "all", all rows match.' : 'What the rows are about.',
     ),
@@ -115,18 +125,45 @@ const sortParameter = () =>
     false,
   )
 
-const dateParameter = (part: 'from' | 'to') =>
-  queryParameter(
+function dateParameter(part: 'from' | 'to', isRequired: boolean) {
+  const announced =
+    ' It is only sent if the last response announced "from" and "to" in `capabilities.filters`, and then without `period`.'
+  return queryParameter(
     parameterName(part),
-    `The ${part === 'from' ? 'first' : 'last'} day in Lagos of what is shown, included. It is only sent if the last response announced "from" and "to" in \`capabilities.filters\`, and then without \`period\`.`,
+    `The ${part === 'from' ? 'first' : 'last'} day in Lagos of what is shown, included.${isRequired ? '' : announced}`,
     { type: 'string', format: 'date' },
+    isRequired,
+  )
+}
+
+const dateParameters = (isRequired = false) => [
+  dateParameter('from', isRequired),
+  dateParameter('to', isRequired),
+]
+
+const compareParameter = () =>
+  queryParameter(
+    'compare',
+    'With "month", the figures are compared with the same days of the month before, at most until its end. Those of a whole month that is over are compared with the whole month before. Without it, they are compared with the same number of days before. It is only sent for “This month” and “Last month”, and if the last response announced "compare" in `capabilities.filters`.',
+    { type: 'string', enum: ['month'] },
     false,
   )
 
-const dateParameters = () => [dateParameter('from'), dateParameter('to')]
+const otherDateParameters = ({ otherDates = [] }: Listing) =>
+  otherDates.flatMap((name) => {
+    const { from, to, field, announcedAs } = dateRanges[name]
+    return ([from, to] as const).map((parameter, index) =>
+      queryParameter(
+        parameter,
+        `The ${index === 0 ? 'first' : 'last'} day in Lagos of \`${field}\`, included: rows without it do not match. It is only sent if the last response announced "${announcedAs.join('" and "')}" in \`capabilities.filters\`, and then together with the other filters.`,
+        { type: 'string', format: 'date' },
+        false,
+      ),
+    )
+  })
 
 /**
- * The console always sends all query parameters, except `sort`, `from`, `to`, filters that must be
+ * The console always sends all query parameters, except `sort`, days, filters that must be
  * announced, and `period` beside dates. `search` may be empty.
  */
 export function queryParameters({
@@ -136,9 +173,16 @@ export function queryParameters({
 }: Pick<Operation, 'list' | 'filters' | 'isSpecified'>) {
   // The specified requests have none of these.
   if (list && isSpecified) return listParameters(list)
-  if (list) return [...listParameters(list), sortParameter(), ...dateParameters()]
+  if (list) {
+    return [
+      ...listParameters(list),
+      sortParameter(),
+      ...dateParameters(list.isReport),
+      ...otherDateParameters(list),
+    ]
+  }
   const choices = choiceParameters(filters, () => 'What the response is about.')
   return Object.values(filters).some(({ isPeriod }) => isPeriod)
-    ? [...choices, ...dateParameters()]
+    ? [...choices, ...dateParameters(), compareParameter()]
     : choices
 }

@@ -1,4 +1,4 @@
-import { moduleOf } from '../modules.ts'
+import { pageOf } from '../modules.ts'
 import type { ListModule } from './list-module.ts'
 
 export const CONVENTIONS = 'src/api/conventions.ts'
@@ -16,4 +16,4 @@ export const parameterPlace = `The console has its name in ${places.parameters}.
 export const errorPlace = `The console has its form in errorSchema in ${CONVENTIONS}.`
 
 export const fileOf = ({ resource }: Pick<ListModule, 'resource'>) =>
-  `src/features${moduleOf(resource).to}/resource.ts`
+  `src/features${pageOf(resource).to}/resource.ts`

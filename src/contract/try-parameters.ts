@@ -10,12 +10,13 @@ import { fileOf, parameterPlace } from './places.ts'
 import { tryDates } from './try-dates.ts'
 import { tryQueues } from './try-queues.ts'
 import { trySort } from './try-sort.ts'
+import { tryTotals } from './try-totals.ts'
 import { textOf, toWord } from './values.ts'
 
 /** The path of the first page, without a search or a filter, or with the given parameters. */
 export function pathOf(resource: Listing, changes: Record<string, string | number> = {}) {
   const unset = Object.entries(resource.filters).map(([name, { options }]) => [name, options[0][0]])
-  const first = { page: 1, search: '' }
+  const first = { page: 1, search: '', ...(resource.isReport && { dates: 'last_30_days' }) }
   return listPath(resource, Object.assign(first, Object.fromEntries(unset), changes))
 }
 
@@ -142,16 +143,21 @@ export async function tryParameters(
   const pageProblems = await tryPage(first, ask)
   const problems = [...pageProblems]
   const announced = first.capabilities ?? NO_CAPABILITIES
-  for (const [name, { needsAnnouncement, allowsOther }] of Object.entries(resource.filters)) {
+  for (const [name, { needsAnnouncement, laterQueues }] of Object.entries(resource.filters)) {
     if (needsAnnouncement && !announced.filters.includes(name)) continue
-    const tryValues = needsAnnouncement && !allowsOther ? tryQueues : tryFilter
+    const tryValues = laterQueues ? tryQueues : tryFilter
     // oxlint-disable-next-line no-await-in-loop
     problems.push(...(await tryValues(module, name, first, ask)))
   }
-  if (hasDates(announced)) problems.push(...(await tryDates(first, ask)))
+  for (const range of ['dates', ...(resource.otherDates ?? [])] as const) {
+    if (!hasDates(announced, range)) continue
+    // oxlint-disable-next-line no-await-in-loop
+    problems.push(...(await tryDates(range, first, ask)))
+  }
   for (const field of announced.sort) {
     // oxlint-disable-next-line no-await-in-loop
     problems.push(...(await trySort(field, first, ask, pageProblems.length === 0)))
   }
-  return problems.concat(await trySearch(module, first, ask))
+  problems.push(...(await tryTotals(module, first, ask)))
+  return resource.isReport ? problems : problems.concat(await trySearch(module, first, ask))
 }

@@ -1,12 +1,22 @@
 import { LOCALE, EMPTY } from '../lib/format.ts'
 import { cleanText } from '../lib/visible-text.ts'
 
-// In characters. Longer input is not an amount.
-const MAX_LENGTH = 40
-// A separator must be followed by three digits, because "1500 2500" is two amounts. Spreadsheets
-// and phones insert spaces.
-const pastedAmount =
-  /^(?:₦|NGN|N)?\s*(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{1,2}))?\s*(?:₦|NGN|N|naira)?$/i
+/**
+ * "1500.50" of "₦1,500.50", "N1 500.50" and "1,500.50 NGN". Null of another text. It is also
+ * serialized for the early start, so it uses nothing outside of it.
+ */
+export function toPlainAmount(text: string) {
+  // In characters. Longer input is not an amount.
+  if (text.length > 40) return null
+  // A separator must be followed by three digits, because "1500 2500" is two amounts. Spreadsheets
+  // and phones insert spaces.
+  const [, whole, decimals] =
+    /^(?:₦|NGN|N)?\s*(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{1,2}))?\s*(?:₦|NGN|N|naira)?$/i.exec(
+      text,
+    ) ?? []
+  if (whole === undefined) return null
+  return whole.replace(/\D/g, '') + (decimals === undefined ? '' : `.${decimals}`)
+}
 
 /** The form of a valid result of `plainAmount`. */
 export const plainAmountPattern = /^\d+(\.\d{1,2})?$/
@@ -22,26 +32,16 @@ export function plainAmountError(amount: string) {
   return Number(amount) < AMOUNT_LIMIT ? '' : 'Enter an amount below ₦1 trillion'
 }
 
-function parseAmount(text: string) {
-  const trimmed = cleanText(text)
-  if (trimmed.length > MAX_LENGTH) return null
-  const [, whole, decimals] = pastedAmount.exec(trimmed) ?? []
-  return whole === undefined ? null : { whole: whole.replace(/\D/g, ''), decimals }
-}
-
-/** "1500.50" of "₦1,500.50", "N1 500.50" and "1,500.50 NGN". Trims any other string. */
-export function plainAmount(text: string) {
-  const amount = parseAmount(text)
-  if (!amount) return text.trim()
-  return amount.decimals === undefined ? amount.whole : `${amount.whole}.${amount.decimals}`
-}
+/** The result of `toPlainAmount`. Trims any other string. */
+export const plainAmount = (text: string) => toPlainAmount(cleanText(text)) ?? text.trim()
 
 /** Formats an amount for its input: "1,500.50". Trims any other string. */
 export function formatAmount(text: string) {
-  const amount = parseAmount(text)
-  if (!amount) return text.trim()
-  const whole = amount.whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return amount.decimals === undefined ? whole : `${whole}.${amount.decimals.padEnd(2, '0')}`
+  const amount = toPlainAmount(cleanText(text))
+  if (amount === null) return text.trim()
+  const [whole = '', decimals] = amount.split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return decimals === undefined ? grouped : `${grouped}.${decimals.padEnd(2, '0')}`
 }
 
 const money = new Intl.NumberFormat(LOCALE, {
@@ -58,4 +58,13 @@ const MINUS = '-\u2060'
 /** "₦1,200.00". */
 export function formatNaira(amount: number | null) {
   return amount === null ? EMPTY : money.format(amount).replace('-', MINUS)
+}
+
+export const toKobo = (naira: number) => BigInt(Math.round(naira * 100))
+
+/** Exact for sums that a number cannot contain. */
+export function formatKobo(kobo: bigint) {
+  const size = kobo < 0n ? -kobo : kobo
+  const whole = money.format(size / 100n).replace(/00$/, '')
+  return `${kobo < 0n ? MINUS : ''}${whole}${String(size % 100n).padStart(2, '0')}`
 }

@@ -1,6 +1,7 @@
 import { formatNaira } from './amount.ts'
 import { orderStatus } from './order.ts'
 import { type PaidOrder, type Payment, type Refund, refundStatus } from './payment.ts'
+import { sumOf } from './sum.ts'
 import { transactionStatus } from './transaction.ts'
 
 /** Null if the backend does not say. An older backend sends no amount of the payment. */
@@ -14,11 +15,6 @@ export function paymentsOf(order: PaidOrder): readonly Payment[] | null {
 export function refundsOf({ refunds, refund }: PaidOrder): readonly Refund[] {
   return refunds ?? (refund ? [{ ...refund, by: null, at: null, payment: null }] : [])
 }
-
-// Rounds to kobo, because sums and differences of decimals are not exact.
-const toKobo = (amount: number) => Math.round(amount * 100) / 100
-const sum = (amounts: readonly (number | null)[]) =>
-  amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 
 const isReceived = (payment: Payment) => transactionStatus.is(payment, 'success')
 
@@ -41,20 +37,23 @@ export function balanceOf(order: PaidOrder) {
   const refundedOf = ({ id, refunded }: Payment) =>
     Math.max(
       refunded ?? 0,
-      sum(refunds.filter(({ payment }) => payment?.id === id).map(({ amount }) => amount)),
+      sumOf(refunds.filter(({ payment }) => payment?.id === id).map(({ amount }) => amount)),
     )
-  const refunded = Math.max(sum(refunds.map(({ amount }) => amount)), sum(received.map(refundedOf)))
-  const left = Math.max(0, toKobo(sum(received.map(amountOf)) - refunded))
+  const refunded = Math.max(
+    sumOf(refunds.map(({ amount }) => amount)),
+    sumOf(received.map(refundedOf)),
+  )
+  const left = Math.max(0, sumOf([...received.map(amountOf), -refunded]))
   const choices = received
     .map((payment) => ({
       payment,
-      left: Math.min(left, Math.max(0, toKobo(amountOf(payment) - refundedOf(payment)))),
+      left: Math.min(left, Math.max(0, sumOf([amountOf(payment), -refundedOf(payment)]))),
       named: payments.length > 1 ? { payment: payment.id } : {},
     }))
     .filter((choice) => choice.left > 0)
   // An order that will not be delivered needs no warning: everything that was paid is too much.
   const isOff = orderStatus.is(order, 'canceled', 'declined') || order.totalPrice === null
-  const excess = isOff ? 0 : Math.max(0, toKobo(left - (order.totalPrice ?? 0)))
+  const excess = isOff ? 0 : Math.max(0, sumOf([left, -(order.totalPrice ?? 0)]))
   return { isPaid: received.length > 0, isPaidTwice: received.length > 1, left, excess, choices }
 }
 

@@ -30,6 +30,10 @@ export function userKey(user: Record<string, unknown>) {
   return parsed.success ? parsed.output : null
 }
 
+/** "Ada Obi" */
+export const fullName = ({ firstName, lastName }: SessionUser) =>
+  `${firstName} ${lastName}`.trim() || 'Administrator'
+
 /** "Ada O." */
 export function shortName({ firstName, lastName }: SessionUser) {
   const initial = firstVisibleCharacter(lastName)

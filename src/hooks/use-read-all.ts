@@ -3,6 +3,9 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { ListPageData } from '@/api/list-response'
 import { detachedQuery, readAll, type ReadProgress } from '@/api/read-all'
 
+/** How many rows of a list are read at most to select them or to add them up. */
+export const MAX_ROWS = 5000
+
 interface Shown {
   loaded: number
   /** Null if the total is unknown. */

@@ -38,13 +38,13 @@ export function refundedOf({ refunds }: Pick<StoredOrder, 'refunds'>, id: string
   return counted.reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** The payments of an order, with what was refunded of each. */
+export const sentPayments = (order: StoredOrder) =>
+  order.payments.map((payment) => ({ ...payment, refunded: refundedOf(order, payment.id) }))
+
 /** One order has its id in `_id`. */
 export function sentOrder(order: StoredOrder) {
-  const payments = order.payments.map((payment) => ({
-    ...payment,
-    refunded: refundedOf(order, payment.id),
-  }))
-  const sent = without({ ...order, payments }, ['orderTimeline'])
+  const sent = without({ ...order, payments: sentPayments(order) }, ['orderTimeline'])
   return order.id === edgeOrders.underscored ? { _id: order.id, ...without(sent, ['id']) } : sent
 }
 
@@ -55,4 +55,4 @@ export const menuRow = (menu: StoredMenu) => without(menu, ['options'])
 
 /** A payout of a list. The number of its account is masked. */
 export const payoutRow = (payout: StoredPayout) =>
-  without(payout, ['balance', 'settlesAt', 'payoutHistory'])
+  without(payout, ['balance', 'breakdown', 'settlesAt', 'payoutHistory'])

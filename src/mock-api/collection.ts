@@ -1,3 +1,5 @@
+import type { RangeName } from '../api/dates.ts'
+import { sumOf } from '../domain/sum.ts'
 import { comparable, createCache, hasWords, needleOf } from './cache.ts'
 import { announcedFilters } from './filters.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
@@ -17,12 +19,14 @@ interface Definition<TRow, TFilter extends string> {
    * announced. A queue may depend on the time and on the administrator.
    */
   queues?: Readonly<Record<string, (row: TRow, adminId: string) => boolean>>
-  /** Filters of this list that must be announced. Those of all lists are added. */
-  announced?: readonly NoInfer<TFilter>[]
+  /** What this list announces besides the filters of all lists. */
+  announced?: readonly (NoInfer<TFilter> | RangeName)[]
   /** The time when the day began in Lagos. */
   today: () => number
   /** The list begins with the latest of these timestamps. Default: `createdAt`. */
   timeOf?: (row: TRow) => string
+  /** The amount of a row in `totals`, in naira. Null if it is not counted. */
+  amountOf?: (row: TRow) => number | null
   /** The fields of a shown row that the list can be sorted by. */
   sort?: readonly string[]
   /** The actions that the list announces. */
@@ -58,7 +62,7 @@ export function createCollection<
   TFilter extends string = never,
 >(seeded: readonly TRow[], resource: Definition<TRow, TFilter>) {
   const { text, ids, filters, today, show = (row: TRow) => row, resolve } = resource
-  const { sort: sortable = [], actions = [], queues, announced = [] } = resource
+  const { sort: sortable = [], actions = [], queues, announced = [], amountOf } = resource
   const { timeOf = ({ createdAt }: TRow) => createdAt, compare = newestFirst } = resource
   let rows = sorted(seeded)
   /** Changed records that are not in the list. */
@@ -73,6 +77,7 @@ export function createCollection<
       ...announced,
       ...(queues ? ['queue'] : []),
     ],
+    ...(queues && { queues: Object.keys(queues) }),
     actions,
     idempotency: true,
   }
@@ -136,6 +141,7 @@ export function createCollection<
     return {
       rows: ordered.slice((page - 1) * limit, page * limit).map(show),
       pagination: { total: found.length, totalPages: Math.ceil(found.length / limit) },
+      ...(amountOf && { totals: { amount: sumOf(found.map(amountOf)) } }),
       capabilities,
     }
   }

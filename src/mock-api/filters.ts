@@ -19,10 +19,23 @@ export function isInPeriod({ createdAt }: Created, value: string, today: number)
   return days === undefined || Date.parse(createdAt) >= today - days * DAY_MS
 }
 
+const isFrom = (at: string, day: string) => Date.parse(at) >= startOfDay(day)
+const isTo = (at: string, day: string) => Date.parse(at) < startOfDay(day) + DAY_MS
+
 /** The first and the last day, both included. */
 export const dates = {
-  from: ({ createdAt }: Created, day: string) => Date.parse(createdAt) >= startOfDay(day),
-  to: ({ createdAt }: Created, day: string) => Date.parse(createdAt) < startOfDay(day) + DAY_MS,
+  from: ({ createdAt }: Created, day: string) => isFrom(createdAt, day),
+  to: ({ createdAt }: Created, day: string) => isTo(createdAt, day),
+}
+
+interface Paid {
+  paidAt?: string | undefined
+}
+
+/** The same for the day of payment. */
+export const paidDates = {
+  paidFrom: ({ paidAt }: Paid, day: string) => paidAt !== undefined && isFrom(paidAt, day),
+  paidTo: ({ paidAt }: Paid, day: string) => paidAt !== undefined && isTo(paidAt, day),
 }
 
 /** The filters of all lists that must be announced. */

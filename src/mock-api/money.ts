@@ -1,6 +1,8 @@
+import { withSameAccounts, type CheckedPayout } from '../domain/payout-checks.ts'
+import { signedAmount } from '../domain/transaction.ts'
 import { payoutQueues } from '../features/payouts/fields.ts'
 import { createCollection } from './collection.ts'
-import { dates, isStatus } from './filters.ts'
+import { dates, isStatus, paidDates } from './filters.ts'
 import type { Surroundings } from './phones.ts'
 import { createRandom, letters, startOf } from './random.ts'
 import type { StoredPayout, StoredTransaction } from './seed/order-types.ts'
@@ -22,7 +24,11 @@ interface Seeded {
 }
 
 export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
-  return {
+  /** With what follows from the other payouts, on all pages. */
+  function withOthers(payout: StoredPayout): CheckedPayout {
+    return withSameAccounts(money.payouts.all()).find(({ id }) => id === payout.id) ?? payout
+  }
+  const money = {
     transactions: createCollection(seeded.transactions, {
       text: ({ reference, providerReference, order, user }) => [
         reference,
@@ -31,28 +37,40 @@ export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
         user?.name,
         phoneOf(user),
       ],
-      ids: ({ user, order, payout }) => [user?.id, order?.id, payout?.id],
+      // A search matches a whole id, and likewise a whole amount.
+      ids: ({ user, order, payout, amount }) => [user?.id, order?.id, payout?.id, String(amount)],
+      amountOf: (row) => (plainStatus(row) === 'success' ? signedAmount(row) : null),
       sort: ['amount', 'createdAt'],
       filters: {
         status: (transaction, value) => isStatus({ status: plainStatus(transaction) }, value),
         type: ({ type }, value) => type === value,
+        channel: ({ channel }, value) => channel === value,
         ...dates,
       },
+      announced: ['channel'],
       today,
     }),
     payouts: createCollection(seeded.payouts, {
       text: ({ payoutId, payee, reference }) => [payoutId, payee.name, reference],
-      ids: ({ payee, transaction }) => [payee.id, transaction?.id],
+      ids: ({ payee, transaction, amount }) => [payee.id, transaction?.id, String(amount)],
+      amountOf: ({ amount }) => amount,
       sort: ['amount', 'createdAt', 'paidAt'],
-      queues: payoutQueues,
+      queues: {
+        ...payoutQueues,
+        check: (payout) => payoutQueues.check(withOthers(payout)),
+        same_account: (payout) => payoutQueues.same_account(withOthers(payout)),
+      },
       filters: {
         status: isStatus,
         payee: ({ payee: { type } }, value) => type === value,
         ...dates,
+        ...paidDates,
       },
+      announced: ['paid'],
       today,
     }),
   }
+  return money
 }
 
 export type Money = ReturnType<typeof createMoney>

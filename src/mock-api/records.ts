@@ -1,4 +1,5 @@
 import { orderQueues } from '../features/orders/fields.ts'
+import { sentPayments } from './answers.ts'
 import { createBalances } from './balances.ts'
 import { createCarts } from './cart-records.ts'
 import { createCategories } from './category-records.ts'
@@ -62,18 +63,33 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
       driver?.phone,
       ...payments.map(({ reference }) => reference),
     ],
-    ids: ({ user, restaurant, driver, logistics, voucher, payments, items }) => [
+    ids: ({ user, restaurant, driver, logistics, voucher, payments, items, totalPrice }) => [
       user?.id,
       restaurant?.[0]?.id,
       driver?.id,
       logistics?.id,
       voucher?.id,
+      String(totalPrice),
       ...payments.map(({ id }) => id),
       ...items.map(({ menu }) => menu?.id),
     ],
+    amountOf: ({ totalPrice }) => totalPrice,
     sort: ['totalPrice', 'statusAt', 'createdAt'],
+    actions: ['ask_refund'],
     filters: { status: isStatus, period: isInPeriod, ...dates },
-    queues: { ...orderQueues, late: (order) => orderQueues.late(order, clock()) },
+    queues: {
+      ...orderQueues,
+      late: (order) => orderQueues.late(order, clock()),
+      paid_twice: (order) =>
+        orderQueues.paid_twice({
+          ...order,
+          payments: sentPayments(order),
+          refunds: null,
+          transaction: null,
+          refund: null,
+        }),
+      refund_asked: ({ refundRequest = null }) => orderQueues.refund_asked({ refundRequest }),
+    },
     today,
     resolve: resolveOrder,
   })

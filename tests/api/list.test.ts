@@ -103,7 +103,7 @@ describe('a list response', () => {
 
   test('a list response is parsed to rows, counts and other fields', () => {
     const body = { orders: [{ id: 'o1', total: '15' }], revenue: 15, pagination: { total: 1 } }
-    const counts = { total: 1, totalPages: 1, sentRows: 1, capabilities: null }
+    const counts = { total: 1, totalPages: 1, sentRows: 1, totalAmount: null, capabilities: null }
     const page = { rows: [{ id: 'o1', total: 15 }], meta: { revenue: 15 }, ...counts }
     expect(parse(body)).toEqual(page)
     expect(parse({ data: body })).toEqual(page)
@@ -131,6 +131,7 @@ describe('a list response', () => {
     expect(parse({ orders: [], pagination })).toEqual({
       rows: [],
       sentRows: 0,
+      totalAmount: null,
       capabilities: null,
       meta: { revenue: null },
       ...counts,

@@ -44,6 +44,19 @@ test('positions that a backend does not count, although it moves records, are na
   )
 })
 
+test('a sum that is not that of the rows is named', async () => {
+  const backend = await startChanged(/\/crm\/(?:payout|transaction)\?/, (data) => ({
+    ...data,
+    ...('payouts' in data && { totals: { amount: 1 } }),
+  }))
+  const report = await checkOnly(['Payouts', 'Transactions'], backend)
+  expect(problems(report)).toEqual([
+    expect.stringMatching(
+      /^With "status=\w+", "totals.amount" is ₦1.00, but the rows add up to ₦[\d,.]+\. src\/features\/payouts\/resource.ts is where/,
+    ),
+  ])
+})
+
 describe('a backend that ignores parameters', () => {
   test(
     'each is named, with what shows it and where the console has its name',
@@ -199,6 +212,8 @@ describe('in the matrix', { tags: 'matrix' }, () => {
       ['1', '', expect.stringMatching(/^(?!all)/), null, 'all', '20', null, ...none],
       ['1', '', 'all', 'late', 'all', '20', null, ...none],
       ['1', '', 'all', 'no_driver', 'all', '20', null, ...none],
+      ['1', '', 'all', 'paid_twice', 'all', '20', null, ...none],
+      ['1', '', 'all', 'refund_asked', 'all', '20', null, ...none],
       ['1', '', 'all', null, null, '20', null, day, day],
       ['1', '', 'all', null, null, '20', null, '2000-01-01', day],
       ...['totalPrice', 'statusAt', 'createdAt'].flatMap((field) => [
@@ -206,6 +221,9 @@ describe('in the matrix', { tags: 'matrix' }, () => {
         ['2', '', 'all', null, 'all', '20', field, ...none],
         ['1', '', 'all', null, 'all', '20', `-${field}`, ...none],
       ]),
+      // The sum of all rows, and that of a status.
+      ['1', '', 'all', null, 'all', '20', null, ...none],
+      ['1', '', expect.stringMatching(/^(?!all)/), null, 'all', '20', null, ...none],
       ['1', expect.stringMatching(/^[a-z]{8}$/), 'all', null, 'all', '20', null, ...none],
       ['1', order?.orderId, 'all', null, 'all', '20', null, ...none],
     ])
@@ -227,6 +245,30 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     ])
   })
 
+  test('days of payment that are announced, but ignored, are named', async () => {
+    const backend = await startIgnoring({
+      payout: { paidFrom: '2000-01-01', paidTo: '2100-01-01' },
+    })
+    expect(problems(await checkOnly(['Payouts'], backend))).toEqual([
+      expect.stringMatching(
+        /^With "paidFrom=\S+" and "paidTo=\S+", \d+ of 20 rows were paid on other days in Lagos: "paid" is announced in "capabilities.filters", but ignored\.$/,
+      ),
+    ])
+  })
+
+  test('payouts that are not paid are named if the backend returns them for a day of payment', async () => {
+    const backend = await startBackend((request, next) => {
+      const url = new URL(request.url)
+      if (!url.searchParams.has('paidFrom')) return next(request)
+      url.searchParams.delete('paidFrom')
+      url.searchParams.delete('paidTo')
+      return next(new Request(url, request))
+    })
+    expect(problems(await checkOnly(['Payouts'], backend))).toEqual([
+      expect.stringMatching(/ rows were paid on other days in Lagos: "paid" .* but ignored\.$/),
+    ])
+  })
+
   test('the state of drivers that is announced, but ignored, is named', async () => {
     const backend = await startIgnoring({ driver: { state: 'all' } })
     const texts = problems(await checkOnly(['Drivers'], backend))
@@ -235,6 +277,29 @@ describe('in the matrix', { tags: 'matrix' }, () => {
         /^With "state=…", \d+ of 20 rows have another value: "state" is announced in "capabilities.filters", but ignored\. /,
       ),
     ])
+  })
+
+  test('the channel of transactions that is announced, but ignored, is named', async () => {
+    const backend = await startIgnoring({ transaction: { channel: 'all' } })
+    expect(problems(await checkOnly(['Transactions'], backend))).toEqual([
+      expect.stringMatching(
+        /^With "channel=\w+", \d+ of 20 rows have another value: "channel" is announced in "capabilities.filters", but ignored\. /,
+      ),
+    ])
+  })
+
+  test('queues that the backend does not name, or that the console does not know, are not tried', async () => {
+    const backend = await startChanged(/\/crm\/(?:order|payout)\?/, (data) => ({
+      ...data,
+      capabilities: {
+        sort: [],
+        filters: ['queue'],
+        ...('orders' in data && { queues: ['paid_twice', 'cold'] }),
+      },
+    }))
+    await checkOnly(['Orders', 'Payouts'], backend)
+    const asked = backend.requests.flatMap((request) => /queue=(\w+)/.exec(request)?.[1] ?? [])
+    expect(asked).toEqual(['paid_twice', 'problem', 'for_me'])
   })
 
   test('a filter by a record that is announced, but ignored, is named', async () => {
@@ -271,8 +336,14 @@ describe('in the matrix', { tags: 'matrix' }, () => {
       expect.stringMatching(
         /^With "queue=no_driver", \d+ of 20 rows are others: .* but ignored\.$/,
       ),
+      expect.stringMatching(/^With "queue=paid_twice", 20 of 20 rows are others: /),
+      expect.stringMatching(/^With "queue=refund_asked", \d+ of 20 rows are others: /),
       expect.stringMatching(/^With "queue=problem", \d+ of 20 rows are others: .* but ignored\.$/),
       expect.stringMatching(/^With "queue=for_me", \d+ of 20 rows are others: .* but ignored\.$/),
+      expect.stringMatching(/^With "queue=check", \d+ of 20 rows are others: .* but ignored\.$/),
+      expect.stringMatching(
+        /^With "queue=same_account", \d+ of 20 rows are others: .* but ignored\.$/,
+      ),
       expect.stringMatching(
         /^With "queue=waiting", \d+ of \d+ rows are others: .* not followed\.$/,
       ),

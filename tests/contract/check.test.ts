@@ -145,6 +145,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
       'POST /api/auth/login',
       ...reads,
       'GET /api/crm/analytics',
+      'GET /api/crm/analytics/',
       'POST /api/auth/logout',
     ])
     expect(backend.mostPending()).toBe(1)

@@ -126,7 +126,7 @@ async function confirm(
     return payout && { actions: payoutActions(payout), history: null }
   }
   const action = actionOf('requested')
-  const readDone = doneReader(readActions, 'approve', action)
+  const readDone = doneReader(readActions, 'approve', action, ref)
   const isSettled = wasLost && (await readDone?.('').catch(() => false))
   const latest = isSettled ? undefined : await readActions().catch(() => undefined)
   if (!getSession()) return []

@@ -102,7 +102,12 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
       return <span>{yesNo(field.get(row))}</span>
     case 'phone': {
       const phone = field.get(row)
-      return phone ? <span translate="no">{maskPhone(phone)}</span> : <Missing />
+      if (!phone) return <Missing />
+      return (
+        <span data-unprinted="" translate="no">
+          {maskPhone(phone)}
+        </span>
+      )
     }
     case 'status':
       return <StatusBadge status={field.get(row)} of={field.statuses} />

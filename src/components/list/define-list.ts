@@ -5,6 +5,7 @@ import type { Resource } from '@/api/resource'
 import type { ManyForm } from '@/components/actions/many-dialog'
 import type { RecordActions } from '@/components/actions/record-action'
 import type { Fields } from '@/domain/field'
+import type { Sum } from '@/domain/sum'
 import type { FilterOptions } from './filters/filter-select'
 import type { Column } from './table/column'
 
@@ -17,8 +18,12 @@ interface ListOptions<TFilters extends Filters, TRow extends { id: string }> {
   title: string
   getName: (row: TRow) => string
   columns: readonly Column<TRow>[]
+  /** Adds to the rows of a page what follows from each other: the account of another payee. */
+  relate?: (rows: readonly TRow[]) => readonly TRow[]
   /** Enables Export, with those of the fields that are columns or have `isExported`. */
   exported?: Fields<TRow>
+  /** Enables "Sum", and the sum of the selected rows. */
+  sum?: Sum<TRow>
   actions?: (row: TRow) => RecordActions
   /** The actions that selected rows offer. They need `actions`, and `exported` for their results. */
   many?: readonly string[]

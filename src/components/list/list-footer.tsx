@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '@/api/list'
 import { useHeld } from '@/hooks/use-held'
 import { capitalize, formatCount, formatQuantity } from '@/lib/format'
@@ -8,10 +9,12 @@ interface ListFooterProps extends ShownRange {
   totalPages: number | null
   isPlaceholder: boolean
   onTurn: (by: 1 | -1) => void
+  /** Between the range and the pages. */
+  children?: ReactNode
 }
 
 export function ListFooter(props: ListFooterProps) {
-  const { page, rowCount, totalPages, isPlaceholder, onTurn } = props
+  const { page, rowCount, totalPages, isPlaceholder, onTurn, children } = props
   const text = rangeText(props)
   // Describes the visible rows until others are shown.
   const range = useHeld(text, !isPlaceholder)
@@ -35,6 +38,7 @@ export function ListFooter(props: ListFooterProps) {
       >
         {isEmpty ? '' : range}
       </p>
+      {!isEmpty && children}
       {!isEmpty && (
         <Pagination
           page={page}

@@ -1,10 +1,11 @@
 import { Navigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import type { Filters, FreeChoices } from '@/api/list'
 import { useIsPermitted } from '@/api/permissions'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { LoadError } from '@/components/ui/load-error'
 import { PageHeading } from '@/components/ui/page-heading'
+import { sumText } from '@/domain/sum'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { markPage } from '@/lib/mark-page'
 import { publishList } from '@/memory/record-lists'
@@ -16,7 +17,9 @@ import { OpenMany } from './many/open-many'
 import { SelectedCount } from './many/selected-count'
 import { useSelection, type Selection } from './many/use-selection'
 import { EmptyList, loadFailure, NoRows, PageAfterLast } from './no-rows'
+import { PrintedList } from './printed-list'
 import { SavedButton } from './saved/saved-button'
+import { OpenSum, SumButton } from './sum/sum-button'
 import { ColumnsMenu, useHiddenColumns } from './table/columns-menu'
 import { DataTable } from './table/data-table'
 import { sortOptions, SortStatus } from './table/sorting'
@@ -53,7 +56,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
 ) {
   const { list, action, summary, bulkLabel } = props
   const { definition, params, loaded } = list
-  const { resource, title, columns, exported, many = [], pollEvery } = definition
+  const { resource, title, columns, exported, sum, many = [], pollEvery } = definition
   const { query, data, redirect } = loaded
   const { sort } = params
   const turnPage = (by: 1 | -1) => params.turnPage(by, loaded.totalPages)
@@ -72,7 +75,12 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   const isPermitted = useIsPermitted(resource)
   const selection = useSelection(params.filterKey, loaded.rows)
   const isSelectable = bulkLabel !== undefined || many.some(isPermitted)
+  const selectedSum = useMemo(
+    () => (sum ? sumText([...selection.selected.values()], sum) : ''),
+    [sum, selection.selected],
+  )
   const sortChoices = sortOptions({ sort, columns })
+  const filters = { ...definition.filters, ...props.filters }
 
   const tools = (
     <>
@@ -80,19 +88,21 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         at={loaded.hasFailed ? null : query.dataUpdatedAt}
         isFetching={query.isFetching}
         className={
-          params.filters.length + Number(params.dates !== null) > 2
+          params.filters.length + params.dates.length > 2
             ? '@max-7xl/list:sr-only @7xl/list:min-w-29'
             : '@max-wide/list:sr-only @wide/list:min-w-29'
         }
         onRefresh={loaded.refresh}
       />
       {pollEvery !== undefined && <PauseUpdates onResume={() => void query.refetch()} />}
-      <SavedButton
-        params={params}
-        readPage={loaded.readPage}
-        hidden={hiddenColumns.hidden}
-        sortChoices={sortChoices}
-      />
+      {!resource.isReport && (
+        <SavedButton
+          params={params}
+          readPage={loaded.readPage}
+          hidden={hiddenColumns.hidden}
+          sortChoices={sortChoices}
+        />
+      )}
       <ColumnsMenu {...hiddenColumns} />
       {exported && isPermitted('export') && <ExportButton />}
     </>
@@ -109,6 +119,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           ignoreBlocker
         />
       )}
+      <PrintedList list={list} filters={filters} sortChoices={sortChoices} />
       {/* A summary has the count. */}
       <PageHeading
         title={title}
@@ -126,14 +137,14 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         className="@container/list flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card"
       >
         <SortStatus value={sort.value} sortChoices={sortChoices} />
-        <div className="flex items-center gap-near border-b p-1.5">
+        <div data-unprinted="" className="flex items-center gap-near border-b p-1.5">
           <FilterControls
             params={params}
             rows={loaded.rows}
             label={definition.searchLabel ?? `Search ${resource.noun[1]}`}
             sortChoices={sortChoices}
             tools={tools}
-            filters={{ ...definition.filters, ...props.filters }}
+            filters={filters}
           />
           <div className="flex shrink-0 items-center max-sm:hidden">{tools}</div>
         </div>
@@ -161,11 +172,18 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           data-slot="list-footer"
           className="z-20 not-tiny:sticky not-tiny:bottom-(--banner) tiny:relative"
         >
-          {isSelectable && <SelectedCount count={selection.selected.size} noun={resource.noun} />}
+          {isSelectable && (
+            <SelectedCount
+              count={selection.selected.size}
+              noun={resource.noun}
+              sumText={selectedSum}
+            />
+          )}
           {isSelectable && selection.selected.size > 0 && (
             <SelectedRows
               list={list}
               selection={selection}
+              sumText={selectedSum}
               bulkLabel={bulkLabel}
               onClose={selection.clear}
             />
@@ -179,7 +197,14 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
               totalPages={data.totalPages}
               isPlaceholder={loaded.isPlaceholder}
               onTurn={turnPage}
-            />
+            >
+              {sum && (
+                <SumButton
+                  many={(sum.noun ?? resource.noun)[1]}
+                  amount={loaded.isOfOtherFilters ? null : data.totalAmount}
+                />
+              )}
+            </ListFooter>
           )}
         </div>
       </section>
@@ -217,11 +242,12 @@ interface DialogsProps<TRow extends { id: string }> extends PartProps<TRow> {
 /** The dialog of the URL that every list has, or else those of the page. */
 function Dialogs<TRow extends { id: string }>(props: DialogsProps<TRow>) {
   const { list, selection, children } = props
-  const { resource, exported, actions } = list.definition
+  const { resource, exported, sum, actions } = list.definition
   const { dialog, [resource.param]: openRecord } = list.params.search
   if (exported && dialog === 'export') {
     return <OpenExport list={list} selected={selection.selected} fields={exported} />
   }
+  if (sum && dialog === 'sum') return <OpenSum list={list} sum={sum} />
   // Without a record, the dialog of an action is about the selected rows.
   const isAboutRows = openRecord === undefined && typeof dialog === 'string'
   if (exported && actions && isAboutRows && resource.actions?.includes(dialog)) {

@@ -10,7 +10,7 @@ export function useListParams(resource: Resource, search: ListSearch & Search) {
   const navigate = useNavigate()
   const capabilities = useCapabilities(resource)
   const named = Object.entries(resource.filters)
-  const names = ['search', 'dates', 'from', 'to', ...named.map(([name]) => name)]
+  const names = ['search', ...Object.keys(noDates), ...named.map(([name]) => name)]
   const filterKey = JSON.stringify(names.map((name) => search[name]))
 
   const change = (params: Readonly<Record<string, string | undefined>>, replace: boolean) =>

@@ -1,5 +1,5 @@
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type * as v from 'valibot'
 import { onDay } from '@/api/dates'
 import type { Filters, Search, SearchOf } from '@/api/list'
@@ -41,7 +41,7 @@ function useListRows<
   TRow extends { id: string },
   TMeta extends v.ObjectEntries,
 >(
-  { resource, pollEvery }: ListDefinition<TFilters, TRow, TMeta>,
+  { resource, pollEvery, relate }: ListDefinition<TFilters, TRow, TMeta>,
   search: SearchOf<TFilters> & Search,
   { filterKey, viewKey, resets, askedSort }: ListParams,
 ) {
@@ -59,7 +59,11 @@ function useListRows<
     ...(pollEvery !== undefined && isPaused && { refetchOnWindowFocus: false }),
   })
   const hasFailed = hasFailedToLoad(query)
-  const response = hasFailed ? undefined : query.data
+  const received = hasFailed ? undefined : query.data
+  const response = useMemo(
+    () => (received && relate ? { ...received, rows: [...relate(received.rows)] } : received),
+    [received, relate],
+  )
   const totalPages = response?.totalPages ?? null
   const end = query.isPlaceholderData ? null : totalPages
   const redirect =

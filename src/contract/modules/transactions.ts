@@ -1,4 +1,4 @@
-import { transactionFields } from '../../features/transactions/fields.ts'
+import { transactionFields, transactionSum } from '../../features/transactions/fields.ts'
 import { verifyEndpoint, transactionResource } from '../../features/transactions/resource.ts'
 import { proposedModule } from '../list-module.ts'
 
@@ -13,11 +13,13 @@ export const transactions = proposedModule(transactionResource, {
     },
   ],
   descriptions: {
-    listTransactions: 'Amounts are positive: the type tells whether money comes in or goes out.',
+    listTransactions:
+      'Amounts are positive: the type tells whether money comes in or goes out. `settledAt` is the day on which the provider settled the payment.',
   },
   synonyms: ['successful', 'ongoing'],
   purchases: [{ field: 'amount', below: 100_000, type: 'payment' }],
   fields: transactionFields,
+  sum: transactionSum,
   optional: [
     'providerReference',
     'provider',
@@ -27,5 +29,6 @@ export const transactions = proposedModule(transactionResource, {
     'card',
     'payout',
     'paidAt',
+    'settledAt',
   ],
 })

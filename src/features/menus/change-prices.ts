@@ -1,4 +1,5 @@
 import type { Plan } from '@/components/actions/plan-many'
+import { toKobo } from '@/domain/amount'
 import type { Dish } from './resource'
 
 export type Direction = 'up' | 'down'
@@ -25,7 +26,6 @@ export interface Prices {
 /** A price that is null is not known. */
 export type KnownPrices = Pick<Dish, 'price' | 'discountPrice'>
 
-const toKobo = (naira: number) => BigInt(Math.round(naira * 100))
 const toNaira = (kobo: bigint) => Number(kobo) / 100
 
 /** The hundredths of a percent in 100 percent. */

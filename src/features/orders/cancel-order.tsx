@@ -12,7 +12,7 @@ import { Sentence } from '@/components/ui/sentence'
 import { formatNaira } from '@/domain/amount'
 import { orderName, orderStatus } from '@/domain/order'
 import { CanceledOnly } from './canceled-only'
-import { cancelMutation, isCanceled, refundableParts, sumOf } from './cancellation'
+import { cancelMutation, isCanceled, refundableParts, sumOfParts } from './cancellation'
 import { bearerField, NO_BEARER } from './refund-form'
 import { type Order, orderResource } from './resource'
 
@@ -49,14 +49,16 @@ export default function CancelOrder(props: CancelOrderProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const read = useReadRecord(orderResource, order.id)
   const parts = refundableParts(order)
-  const sum = sumOf(parts)
+  const sum = sumOfParts(parts)
   const offersRefund = canRefund && sum > 0
 
   async function recheck(withRefund: boolean) {
     const current = await read()
     if (!current) return notReadAgain('order')
     if (orderStatus.isFinal(current)) return noLongerPossible('order')
-    return withRefund && sumOf(refundableParts(current)) !== sum ? otherQuestion('order') : null
+    return withRefund && sumOfParts(refundableParts(current)) !== sum
+      ? otherQuestion('order')
+      : null
   }
 
   const { form, dialog } = useActionForm({

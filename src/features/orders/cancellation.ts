@@ -11,6 +11,7 @@ import { sendRequest, type RecordRef, type RecordRequest } from '@/api/requests'
 import { formatNaira } from '@/domain/amount'
 import { balanceOf } from '@/domain/balance'
 import { orderStatus } from '@/domain/order'
+import { sumOf } from '@/domain/sum'
 import { isolate } from '@/lib/isolate'
 import { orderResource, refundEndpoint, refundBody, type Order } from './resource'
 
@@ -20,7 +21,7 @@ export const refundableParts = (order: Order) =>
 
 type Parts = ReturnType<typeof refundableParts>
 
-export const sumOf = (parts: Parts) => parts.reduce((sum, { left }) => sum + left, 0)
+export const sumOfParts = (parts: Parts) => sumOf(parts.map(({ left }) => left))
 
 interface Refunding {
   responsible: string
@@ -106,7 +107,7 @@ export const cancelMutation = (request: RecordRequest) =>
         return new MutationResult(['Order canceled.', ...failures].join(' '), { isPartial: true })
       }
       return new MutationResult(
-        `${isolate(record.name)}. Refund of ${formatNaira(sumOf(parts))} started`,
+        `${isolate(record.name)}. Refund of ${formatNaira(sumOfParts(parts))} started`,
       )
     },
     meta: { success: request.success },

@@ -1,8 +1,10 @@
 import { formatAddress } from '../../domain/address.ts'
+import { balanceOf } from '../../domain/balance.ts'
 import { fields, guest } from '../../domain/field.ts'
 import { lateness } from '../../domain/lateness.ts'
 import { orderRowFields, orderStatus } from '../../domain/order.ts'
-import { paymentLabel } from '../../domain/payment.ts'
+import { paymentLabel, type PaidOrder } from '../../domain/payment.ts'
+import type { Sum } from '../../domain/sum.ts'
 import { capitalize } from '../../lib/format.ts'
 import type { Order } from './resource.ts'
 
@@ -94,6 +96,11 @@ export const orderFields = fields<Order>()({
   note: { label: 'Note', kind: 'text', isOptional: true },
 })
 
+export const orderSum: Sum<Order> = {
+  amountOf: orderFields.totalPrice.get,
+  by: [orderFields.status, orderFields.paymentMethod],
+}
+
 /**
  * Which orders are in each queue. The backend selects the rows of the list. The contract checks them
  * with these rules, and the mock API selects with them.
@@ -102,6 +109,11 @@ export const orderQueues = {
   late: (order: Pick<Order, 'status' | 'statusAt'>, now: number) => lateness(order, now) !== null,
   no_driver: (order: Pick<Order, 'status' | 'deliveryType'> & { driver: object | null }) =>
     orderStatus.is(order, 'paid', 'preparing', 'ready') && !isPickup(order) && !order.driver,
+  paid_twice(order: PaidOrder) {
+    const { isPaidTwice, excess } = balanceOf(order)
+    return isPaidTwice && excess > 0
+  },
+  refund_asked: ({ refundRequest }: { refundRequest: object | null }) => refundRequest !== null,
 }
 
 /** A driver cannot be assigned to an order that the customer collects. */

@@ -6,7 +6,7 @@ import { columns } from '@/components/list/table/columns'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { orderName } from '@/domain/order'
 import { orderActions } from './actions'
-import { orderFields } from './fields'
+import { orderFields, orderSum } from './fields'
 import { orderResource } from './resource'
 
 const AssignMany = lazyOverlay(() => import('./assign-many'))
@@ -22,6 +22,7 @@ export const orderList = defineList(orderResource, {
     statusAt: { cell: (order) => <TimeInStatus order={order} otherwise={<Missing />} /> },
   }),
   exported: orderFields,
+  sum: orderSum,
   actions: orderActions,
   many: ['assign', 'cancel'],
   manyForms: { assign: (props) => <AssignMany {...props} /> },

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { ifAnnounced, periodOf } from '../../api/list.ts'
+import { periodOf, queueFilter } from '../../api/list.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import { addressSchema } from '../../domain/address.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
-import { filterOf } from '../../domain/choices.ts'
 import { periodOptions } from '../../domain/figures.ts'
 import { orderItemSchema, orderRowEntries, orderStatus } from '../../domain/order.ts'
-import { paymentEntries, responsibles } from '../../domain/payment.ts'
+import { paymentEntries, refundRequestSchema, responsibles } from '../../domain/payment.ts'
 import {
   namedRelation,
   notedEntries,
@@ -29,14 +28,19 @@ export const orderResource = resource({
   keys: ['order', 'orders'],
   path: '/crm/order',
   hasPhones: true,
+  hasAmounts: true,
   filters: {
     status: orderStatus.filter,
-    queue: ifAnnounced(filterOf([['all', 'All Orders'], 'late', 'no_driver'])),
+    queue: queueFilter(
+      [['all', 'All Orders'], 'late', 'no_driver'],
+      ['paid_twice', ['refund_asked', 'Refunds asked']],
+    ),
     period: periodOf(periodOptions),
   },
   record: withId({
     ...orderRowEntries,
     ...paymentEntries,
+    refundRequest: optionalField(refundRequestSchema),
     restaurant: relationSchema({ phone: optionalField(labelText) }),
     user: v.optional(relationSchema({ email: optionalText, phone: optionalField(labelText) })),
     driver: relationSchema({ phone: optionalField(labelText) }),
@@ -62,8 +66,8 @@ export const orderResource = resource({
     v.strictObject({ status: v.literal(orderStatus.word('canceled')), reason: reasonSchema }),
     v.strictObject({ driver: v.pipe(v.string(), v.nonEmpty()) }),
   ]),
-  actions: ['assign', 'refund', 'cancel'],
-  needs: { assign: ['assign', 'drivers.view'] },
+  actions: ['assign', 'refund', 'ask_refund', 'decline_refund', 'cancel'],
+  needs: { assign: ['assign', 'drivers.view'], decline_refund: ['refund'] },
   permissions: ['note'],
 })
 export type Order = RowOf<typeof orderResource>
@@ -84,3 +88,14 @@ export const refundEndpoint = {
   body: refundBody,
   response: v.unknown(),
 } satisfies Endpoint<v.InferOutput<typeof refundBody>>
+
+/** An administrator who may not refund asks those who may. */
+export const askRefundEndpoint = {
+  ...refundEndpoint,
+  path: '/crm/order/{id}/refund-request',
+} satisfies Endpoint<v.InferOutput<typeof refundBody>>
+export const declineRefundEndpoint = {
+  method: 'DELETE',
+  path: askRefundEndpoint.path,
+  response: v.unknown(),
+} satisfies Endpoint

@@ -1,5 +1,6 @@
 import { fields } from '../../domain/field.ts'
 import { toDay } from '../../domain/lagos.ts'
+import type { Sum } from '../../domain/sum.ts'
 import { voucherRowFields, voucherType } from '../../domain/voucher.ts'
 import { shorten } from '../../lib/format.ts'
 import type { Voucher } from './resource.ts'
@@ -60,4 +61,9 @@ export const voucherExportFields = {
   multiple: voucherFields.multiple,
   createdAt: voucherFields.createdAt,
   id: voucherFields.id,
+}
+
+export const voucherSum: Sum<Voucher> = {
+  amountOf: voucherFields.amount.get,
+  by: [voucherFields.status, voucherFields.type],
 }

@@ -9,7 +9,7 @@ import { lazyAddition, lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useMenuButton } from '@/components/overlays/use-menu'
 import { CalendarDay, Day } from '@/components/ui/date-time'
 import { EMPTY, shorten } from '@/lib/format'
-import { voucherFields, voucherName, voucherExportFields } from './fields'
+import { voucherFields, voucherName, voucherExportFields, voucherSum } from './fields'
 import { voucherResource, type Voucher } from './resource'
 
 // In characters. A longer code is truncated. Its title and its copy contain the whole code.
@@ -98,5 +98,6 @@ export const voucherList = defineList(voucherResource, {
   getName: voucherName,
   columns: voucherColumns,
   exported: voucherExportFields,
+  sum: voucherSum,
   empty: 'No vouchers found matching your criteria',
 })

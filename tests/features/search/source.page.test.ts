@@ -43,7 +43,13 @@ const parcel = (id: string, code: string | null = null) => ({ id, status: null, 
 /** The cache after a response with these rows. */
 function cacheOf(text: string, rows: ReturnType<typeof parcel>[], total: number | null = null) {
   const queryClient = new QueryClient()
-  const unread = { sentRows: rows.length, totalPages: null, capabilities: null, meta: {} }
+  const unread = {
+    sentRows: rows.length,
+    totalPages: null,
+    capabilities: null,
+    totalAmount: null,
+    meta: {},
+  }
   queryClient.setQueryData(parcels.getQuery(text, true).queryKey, { rows, total, ...unread })
   return queryClient
 }

@@ -73,6 +73,7 @@ describe('voucherPageSchema', () => {
       sentRows: 0,
       total: 41,
       totalPages: 3,
+      totalAmount: null,
       capabilities: null,
       meta: {
         discountAmount: 5000,
@@ -183,6 +184,7 @@ describe('voucherPageSchema', () => {
       sentRows: 0,
       total: null,
       totalPages: null,
+      totalAmount: null,
       capabilities: null,
       meta: {
         discountAmount: null,

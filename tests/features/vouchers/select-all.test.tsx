@@ -34,12 +34,12 @@ test('"Select all" keeps what it has read if a page fails, and "Try again" reads
   await app.user.click(bar().getByRole('button', { name: 'Select all 61' }))
   expect(await findToast('The vouchers could not be selected')).toBeVisible()
   expect(await findToast('Not provided')).toBeVisible()
-  expect(bar().getByText('1 selected')).toBeVisible()
+  expect(bar().getByText(/^1 selected/)).toBeVisible()
   expect(bar().getByText('41 of 61 read')).toBeVisible()
   isBroken = false
   app.requests.length = 0
   await app.user.click(bar().getByRole('button', { name: 'Try again' }))
-  expect(await bar().findByText('61 selected')).toBeVisible()
+  expect(await bar().findByText(/^61 selected/)).toBeVisible()
   expect(app.requests).toEqual([expect.stringContaining('?page=2&')])
 })
 
@@ -90,7 +90,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     await app.user.click(bar().getByRole('button', { name: 'Select all 141' }))
     expect(await bar().findByText('Selecting 60 of 141…')).toBeVisible()
     await app.user.click(bar().getByRole('button', { name: 'Cancel' }))
-    expect(bar().getByText('1 selected')).toBeVisible()
+    expect(bar().getByText(/^1 selected/)).toBeVisible()
     expect(bar().getByRole('button', { name: 'Select all 141' })).toBeVisible()
   })
 
@@ -99,7 +99,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     onPage(2, () => HttpResponse.json({ message: 'Not provided' }, { status: 501 }))
     await app.user.click(bar().getByRole('button', { name: 'Select all 41' }))
     await app.user.click(await bar().findByRole('button', { name: 'Cancel' }))
-    expect(bar().getByText('1 selected')).toBeVisible()
+    expect(bar().getByText(/^1 selected/)).toBeVisible()
     expect(bar().getByRole('button', { name: 'Select all 41' })).toBeVisible()
   })
 
@@ -114,7 +114,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     })
     await app.user.click(bar().getByRole('button', { name: 'Select all 41' }))
     expect(await bar().findByText(/^The server is busy\. Goes on in [12] s$/)).toBeVisible()
-    expect(await bar().findByText('41 selected')).toBeVisible()
+    expect(await bar().findByText(/^41 selected/)).toBeVisible()
     expect(requests).toBe(2)
   })
 

@@ -3,6 +3,8 @@ import { useIsPermitted } from '@/api/permissions'
 import { isAllRead } from '@/api/read-all'
 import type { ResourceName } from '@/api/resource'
 import { Permitted } from '@/components/actions/permitted'
+import { FilterText } from '@/components/list/filter-text'
+import { ReadingProgress } from '@/components/list/reading-progress'
 import {
   Dialog,
   DialogBody,
@@ -13,7 +15,7 @@ import {
 import { Button } from '@/components/ui/button'
 import { scopeLabels, type ExportScope } from '@/domain/export-file'
 import { formatCount } from '@/lib/format'
-import { ExportProgress, IncompleteExport } from './export-status'
+import { IncompleteExport } from './export-status'
 import { useExport, type ExportRow, type ExportSource } from './use-export'
 
 type Total = number | null | undefined
@@ -74,7 +76,7 @@ function ExportForm(props: ExportFormProps) {
         {/* The height of the progress, so that the buttons do not move when the export starts. */}
         <DialogBody className="min-h-24">
           {isPending && isAll ? (
-            <ExportProgress total={total} {...shown} />
+            <ReadingProgress label="Preparing your file" total={total} {...shown} />
           ) : partial ? (
             <IncompleteExport noun={noun} progress={partial} />
           ) : hasSelection ? (
@@ -158,14 +160,5 @@ function Choice({ value, isChosen, onChoose, detail, children }: ChoiceProps) {
         {detail && <FilterText id={`${id}-detail`}>{detail}</FilterText>}
       </span>
     </div>
-  )
-}
-
-/** The active filters, clamped because the search text may be long. */
-function FilterText({ id, children }: { id?: string | undefined; children: string }) {
-  return (
-    <p id={id} className="line-clamp-3 wrap-anywhere text-muted-foreground">
-      {children}
-    </p>
   )
 }

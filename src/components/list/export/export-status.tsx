@@ -1,35 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { isAllRead, type ReadProgress } from '@/api/read-all'
-import { BusyNote } from '@/components/ui/busy-note'
-import { Progress } from '@/components/ui/progress'
+import { formatProgress } from '@/components/list/reading-progress'
 import type { ExportScope } from '@/domain/export-file'
-import { formatProgress, leftOutText, newRowsText } from './use-export'
-
-interface ExportProgressProps {
-  loaded?: number
-  total: number | null | undefined
-  isChecking?: boolean
-  busyUntil?: number | null
-}
-
-export function ExportProgress(props: ExportProgressProps) {
-  const { loaded = 0, total, isChecking = false, busyUntil = null } = props
-  return (
-    <div className="flex flex-col gap-near">
-      <p role="status" className="text-muted-foreground">
-        {busyUntil === null ? (
-          <span>{isChecking ? 'Checking that nothing is missing…' : 'Preparing your file…'}</span>
-        ) : (
-          <BusyNote until={busyUntil} />
-        )}
-      </p>
-      {typeof total === 'number' && (
-        <Progress label="Preparing your file" value={Math.min(1, loaded / Math.max(1, total))} />
-      )}
-      <p>{formatProgress(loaded, total)}</p>
-    </div>
-  )
-}
+import { leftOutText, newRowsText } from './use-export'
 
 interface IncompleteExportProps {
   noun: ExportScope['noun']

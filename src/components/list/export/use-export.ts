@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ListPageData } from '@/api/list-response'
 import { type ReadProgress, isComplete, newReadProgress, pagesInOrder } from '@/api/read-all'
+import { formatProgress } from '@/components/list/reading-progress'
 import { type ExportScope, exportFile, exportName } from '@/domain/export-file'
 import { useReadAll } from '@/hooks/use-read-all'
 import { serverDate } from '@/lib/clock'
@@ -17,11 +18,6 @@ export interface ExportRow {
 export interface ExportSource extends ExportScope {
   columns: readonly { header: string }[]
   readPage: (page: number, signal: AbortSignal) => Promise<ListPageData<ExportRow>>
-}
-
-/** "116 of 240", or "116" if the total is unknown. */
-export function formatProgress(loaded: number, total: number | null | undefined) {
-  return formatCount(loaded) + (typeof total === 'number' ? ` of ${formatCount(total)}` : '')
 }
 
 /** "1 row has no id of its own and was left out". */

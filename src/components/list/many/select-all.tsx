@@ -4,7 +4,7 @@ import { newReadProgress, pagesInOrder, type ReadProgress } from '@/api/read-all
 import { BusyNote } from '@/components/ui/busy-note'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import { useReadAll } from '@/hooks/use-read-all'
+import { MAX_ROWS, useReadAll } from '@/hooks/use-read-all'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { toast } from '@/lib/toast'
 
@@ -25,7 +25,7 @@ interface SelectAllProps<TRow> extends Source<TRow> {
 export function SelectAll<TRow extends { id: string }>(props: SelectAllProps<TRow>) {
   const { total, isOffered, onSelect } = props
   const { shown, kept, start, cancel } = useSelectAll(props, onSelect)
-  const count = Math.min(total, MAX_SELECTED)
+  const count = Math.min(total, MAX_ROWS)
   if (shown === null && kept === null) {
     return (
       isOffered && (
@@ -56,9 +56,6 @@ export function SelectAll<TRow extends { id: string }>(props: SelectAllProps<TRo
   )
 }
 
-/** The maximum number of rows that "Select all" selects. */
-export const MAX_SELECTED = 5000
-
 type Progress<TRow> = ReadProgress<readonly TRow[]>
 
 /** Reads every page that matches the filters and passes the rows to `onSelect`, unless a page fails. */
@@ -73,7 +70,7 @@ function useSelectAll<TRow extends { id: string }>(
   )
 
   function select(progress: Progress<TRow>) {
-    const rows = pagesInOrder(progress).flat().slice(0, MAX_SELECTED)
+    const rows = pagesInOrder(progress).flat().slice(0, MAX_ROWS)
     onSelect(rows)
     const { newRows, hasChanged, check } = progress
     const selected = `${formatQuantity(rows.length, one, many)} selected`
@@ -94,7 +91,7 @@ function useSelectAll<TRow extends { id: string }>(
       progress,
       readPage: from,
       toPage: (rows) => rows,
-      maxRows: MAX_SELECTED,
+      maxRows: MAX_ROWS,
     })
     if (!isOver) return
     if (progress.failure === null) return select(progress)
@@ -117,7 +114,7 @@ function useSelectAll<TRow extends { id: string }>(
 }
 
 function selectAllLabel(total: number) {
-  return total > MAX_SELECTED
-    ? `Select the first ${formatCount(MAX_SELECTED)}`
+  return total > MAX_ROWS
+    ? `Select the first ${formatCount(MAX_ROWS)}`
     : `Select all ${formatCount(total)}`
 }

@@ -9,8 +9,10 @@ import type { List } from '@/components/list/use-list'
 import { useMenu } from '@/components/overlays/use-menu'
 import { Button } from '@/components/ui/button'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { MAX_ROWS } from '@/hooks/use-read-all'
 import { useShortcut } from '@/hooks/use-shortcut'
-import { MAX_SELECTED, SelectAll } from './select-all'
+import { formatCount } from '@/lib/format'
+import { SelectAll } from './select-all'
 import { SelectionBar } from './selection-bar'
 import type { Selection } from './use-selection'
 
@@ -19,6 +21,8 @@ const MAX_BUTTONS = 3
 interface SelectedRowsProps<TRow extends { id: string }> {
   list: List<TRow>
   selection: Selection<TRow>
+  /** The sum of the selected rows. "" if there is none. */
+  sumText: string
   /** One button instead of those of actions, which opens the dialog `bulk`. */
   bulkLabel: string | undefined
   onClose: () => void
@@ -26,7 +30,7 @@ interface SelectedRowsProps<TRow extends { id: string }> {
 
 /** The bar of the selected rows with a button for each action on many records. */
 export default function SelectedRows<TRow extends { id: string }>(props: SelectedRowsProps<TRow>) {
-  const { list, selection, bulkLabel, onClose } = props
+  const { list, selection, sumText, bulkLabel, onClose } = props
   const { resource, actions, many = [] } = list.definition
   const { data, rows, readPage } = list.loaded
   const { selected, select } = selection
@@ -46,7 +50,7 @@ export default function SelectedRows<TRow extends { id: string }>(props: Selecte
   const isPageSelected = rows?.every((row) => selected.has(row.id)) ?? false
   return (
     <SelectionBar
-      count={selected.size}
+      text={[`${formatCount(selected.size)} selected`, sumText].filter(Boolean).join(', ')}
       onClear={onClose}
       more={
         <SelectAll
@@ -54,7 +58,7 @@ export default function SelectedRows<TRow extends { id: string }>(props: Selecte
           noun={resource.noun}
           readPage={readPage}
           total={total}
-          isOffered={isPageSelected && selected.size < Math.min(total, MAX_SELECTED)}
+          isOffered={isPageSelected && selected.size < Math.min(total, MAX_ROWS)}
           onSelect={select}
         />
       }

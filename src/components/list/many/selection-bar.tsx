@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { findFirstRow, useFocusFallback } from '@/hooks/use-focus-fallback'
-import { formatCount } from '@/lib/format'
 import { publishHeight } from '@/lib/publish-height'
 
 // The page or the list below the bar scrolls.
@@ -12,15 +11,16 @@ const publishBarHeight = publishHeight(
 )
 
 interface SelectionBarProps {
-  count: number
+  /** What is selected. */
+  text: string
   onClear: () => void
-  /** Next to the count, such as a button that selects more rows. */
+  /** Next to the text, such as a button that selects more rows. */
   more: ReactNode
   children: ReactNode
 }
 
 /** Floats above the list's footer. `SelectedCount` announces the count. */
-export function SelectionBar({ count, onClear, more, children }: SelectionBarProps) {
+export function SelectionBar({ text, onClear, more, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useFocusFallback(bar, findFirstRow)
   return (
@@ -36,7 +36,7 @@ export function SelectionBar({ count, onClear, more, children }: SelectionBarPro
         className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] flex-wrap items-center gap-x-near gap-y-1 rounded-lg border border-brand/40 bg-card p-1.5 pl-4 shadow-lg"
       >
         <span className="flex min-w-0 items-center gap-near max-sm:flex-1 max-sm:basis-3/4">
-          <span className="mr-auto whitespace-nowrap">{`${formatCount(count)} selected`}</span>
+          <span className="mr-auto">{text}</span>
           {more}
         </span>
         <span className="contents max-sm:order-2 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-1 max-sm:each:grow max-sm:each:px-2">

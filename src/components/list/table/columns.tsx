@@ -25,7 +25,7 @@ const metas: Readonly<Record<Kind, CellMeta>> = {
   timestamp: { width: 7.75 },
   day: { width: 8 },
   flag: { width: 5 },
-  phone: { width: 9, isWhole: true },
+  phone: { width: 9, isWhole: true, isUnprinted: true },
   status: { width: 6.5, skeleton: <Skeleton className="h-6 w-20" isRound /> },
 }
 
@@ -47,6 +47,8 @@ interface Look<TRow> {
   cell?: (row: TRow) => ReactNode
   /** The cell has a second line. */
   hasTwoLines?: true
+  /** The column may have phones. Paper has none. */
+  isUnprinted?: true
   className?: string
 }
 
@@ -64,7 +66,7 @@ export function columns<TRow extends object & NotedRow, TFields extends Fields<T
   return Object.entries<Field<TRow>>(fields).flatMap(([id, field]) => {
     const { label, card, width, isSpare, isGrowing, isWhole, isHidden } = field
     if (!card) return []
-    const { link, cell, hasTwoLines, className = '' }: Look<TRow> = looks[id] ?? {}
+    const { link, cell, hasTwoLines, isUnprinted, className = '' }: Look<TRow> = looks[id] ?? {}
     const meta = {
       ...metas[field.kind],
       card,
@@ -76,6 +78,7 @@ export function columns<TRow extends object & NotedRow, TFields extends Fields<T
       ...(isWhole && { isWhole }),
       ...(isHidden && { isHidden }),
       ...(hasTwoLines && { hasTwoLines }),
+      ...(isUnprinted && { isUnprinted }),
       ...(link && { isRowLink: true }),
     }
     return column.accessor((row): unknown => field.get(row), {
@@ -116,6 +119,7 @@ export const NoteCount = ({ count, children }: NoteCountProps) => (
     </span>
     <span
       role="img"
+      data-unprinted=""
       translate="no"
       aria-label={formatQuantity(count, 'note', 'notes')}
       className="flex flex-none items-center gap-1 text-sm text-muted-foreground"

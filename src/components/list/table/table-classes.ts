@@ -17,6 +17,8 @@ export interface CellMeta {
   isGrowing?: boolean
   /** Hidden until the user shows it. */
   isHidden?: boolean
+  /** Never on paper. */
+  isUnprinted?: boolean
   /** Has a second line, so that all rows of the list are higher. */
   hasTwoLines?: boolean
   /** Contains the link of the row. */
