@@ -122,10 +122,10 @@ for (const { name, to, resource, slowTags } of testedLists) {
       const checkbox = last && within(last).queryByRole('checkbox')
       if (checkbox) {
         await user.click(checkbox)
-        await status(`1 ${resource.noun[0]} selected`)
+        await status(new RegExp(`^1 ${resource.noun[0]} selected`))
         await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
         const count = (await rowsOf(name)).length
-        await status(`${count} ${count === 1 ? resource.noun[0] : many} selected`)
+        await status(new RegExp(`^${count} ${count === 1 ? resource.noun[0] : many} selected`))
         await screen.findByText(`(${count})`)
         await user.click(screen.getByRole('button', { name: 'Clear selection' }))
         await status(`No ${many} selected`)

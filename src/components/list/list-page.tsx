@@ -80,6 +80,10 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
     [sum, selection.selected],
   )
   const sortChoices = sortOptions({ sort, columns })
+  const wholeSum = {
+    many: (sum?.noun ?? resource.noun)[1],
+    amount: loaded.isOfOtherFilters ? null : (data?.totalAmount ?? null),
+  }
   const filters = { ...definition.filters, ...props.filters }
 
   const tools = (
@@ -143,7 +147,12 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             rows={loaded.rows}
             label={definition.searchLabel ?? `Search ${resource.noun[1]}`}
             sortChoices={sortChoices}
-            tools={tools}
+            tools={
+              <>
+                {tools}
+                {sum && data && <SumButton {...wholeSum} />}
+              </>
+            }
             filters={filters}
           />
           <div className="flex shrink-0 items-center max-sm:hidden">{tools}</div>
@@ -198,12 +207,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
               isPlaceholder={loaded.isPlaceholder}
               onTurn={turnPage}
             >
-              {sum && (
-                <SumButton
-                  many={(sum.noun ?? resource.noun)[1]}
-                  amount={loaded.isOfOtherFilters ? null : data.totalAmount}
-                />
-              )}
+              {sum && <SumButton {...wholeSum} className="max-sm:hidden" />}
             </ListFooter>
           )}
         </div>

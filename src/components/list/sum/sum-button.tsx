@@ -15,22 +15,21 @@ interface SumButtonProps {
   many: string
   /** The sum of all rows that match. Null if the response does not have it. */
   amount: number | null
+  className?: string
 }
 
-export function SumButton({ many, amount }: SumButtonProps) {
+export function SumButton({ many, amount, className }: SumButtonProps) {
   const { openDialog } = useDialogParam<Dialogs>()
   return (
     <Button
       variant="ghost"
       tooltip={`The sum of all ${many} that match`}
-      className="shrink-0"
+      className={className}
       onPointerEnter={SumDialog.preload}
       onClick={() => openDialog('sum')}
     >
       <Sigma />
-      <span className="max-sm:sr-only">
-        {amount === null ? 'Sum' : `Sum ${formatNaira(amount)}`}
-      </span>
+      <span>{amount === null ? 'Sum' : `Sum ${formatNaira(amount)}`}</span>
     </Button>
   )
 }
