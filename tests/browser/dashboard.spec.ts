@@ -122,7 +122,7 @@ test('the counts, the figures and the first order are visible without scrolling'
   // A tile is a link as a whole.
   await attention
     .getByRole('listitem')
-    .nth(3)
+    .filter({ hasText: 'Payouts failed or reversed' })
     .click({ position: { x: 8, y: 60 } })
   await expect(page).toHaveURL('/payouts?queue=problem&sort=createdAt')
 })

@@ -16,6 +16,7 @@ export const payoutList = defineList(payoutResource, {
   getName: payoutName,
   columns: columns(payoutFields, {
     payoutId: { link: ({ id }) => sheetLink(payoutResource, id) },
+    payee: { hasTwoLines: true, className: '@table:leading-[1.15]' },
     bank: { cell: (payout) => <TruncatedText text={bankWithNumber(payout)} isVerbatim /> },
     check: { cell: (payout) => <Checks text={checksText(payout)} /> },
   }),

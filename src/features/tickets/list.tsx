@@ -63,7 +63,7 @@ export const ticketList = (ownId: string | null) =>
         link: ({ id }) => sheetLink(ticketResource, id),
         hasTwoLines: true,
         // Space for the mark, so that all texts start at the same place.
-        className: '@table:pl-5',
+        className: '@max-table:col-span-2 @max-table:pr-4 @table:pl-5',
         cell: (ticket) => (
           <TwoLines below={ticket.lastMessage}>
             {isWaiting(ticket) && <WaitingMark />}

@@ -87,7 +87,6 @@ export function cellClass(meta: CellMeta | undefined) {
     meta?.isPinned && [PINNED, '@table:bg-inherit'],
     meta?.isSpare && SPARE,
     meta?.card && cardPlaces[meta.card],
-    meta?.hasTwoLines && '@max-table:col-span-2 @max-table:pr-4',
     meta?.className,
   )
 }
