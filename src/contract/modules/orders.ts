@@ -33,7 +33,7 @@ export const orders = proposedModule(orderResource, {
       'The queue "late" has the orders that are too long in their status: 10 minutes unconfirmed, paid or ready, 5 pending, 30 preparing, 60 on the way. "no_driver" has those that are paid, preparing or ready, to be delivered, and without a driver. ' +
       '"paid_twice" has those that are not canceled or declined, whose several successful payments, less what was refunded, are more than the order costs. "refund_asked" has those with a `refundRequest`.',
     getOrder:
-      '`payments` and `refunds` are the money of the order. The id of a payment is that of its transaction. If the payments are more than the order costs, the console says "Paid twice" and offers a refund. Without these lists, it reads `transaction` and `refund`. `refundRequest` is a refund that was asked for: the body of that request, with `by` and `at`. `orderTickets` are the tickets of the order, latest change first, ten at most.',
+      '`payments` and `refunds` are the money of the order. The id of a payment is that of its transaction. If the payments are more than the order costs, the console says "Paid twice" and offers a refund. Without these lists, it reads `transaction` and `refund`. `refundRequest` is a refund that was asked for: the body of that request, with `by` and `at`. The rows of the list have it too. `orderTickets` are the tickets of the order, latest change first, ten at most.',
     changeOrder:
       'Cancels an order, or assigns a driver. A cancellation with a refund is two requests: the refund follows if the cancellation succeeded.',
   },
@@ -57,7 +57,6 @@ export const orders = proposedModule(orderResource, {
       !hasKnownStatus(orderStatus, order) ||
       !order.payments?.every(({ amount }) => amount !== null) ||
       orderQueues.paid_twice(order),
-    // The list may leave out what the details have.
     refund_asked: (order) => orderQueues.refund_asked(order),
   },
   optional: [

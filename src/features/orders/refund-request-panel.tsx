@@ -2,7 +2,7 @@ import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { buttonVariants } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { formatNaira } from '@/domain/amount'
-import { suggestAmount, suggestRefund } from '@/domain/balance'
+import { balanceOf, suggestAmount, suggestRefund } from '@/domain/balance'
 import { orderActions } from './actions'
 import { RefundFacts } from './refund-facts'
 import { RefundLink } from './refund-link'
@@ -15,6 +15,12 @@ function amountOf(order: Order, { amount, payment }: NonNullable<Order['refundRe
   return choice ? suggestAmount(choice, amount ?? excess) : null
 }
 
+/** Whether nothing is left of the payment, or of all payments if the request names none. */
+function hasNothingLeft(order: Order, { payment }: NonNullable<Order['refundRequest']>) {
+  const { isPaid, choices } = balanceOf(order)
+  return isPaid && (choices.length === 0 || typeof payment?.id === 'string')
+}
+
 /**
  * The refund that somebody has asked for. Those who may refund orders refund or decline it here.
  * Renders nothing if there is none.
@@ -24,6 +30,7 @@ export function RefundRequestPanel({ order }: { order: Order }) {
   const { refundRequest: request } = order
   if (!request) return null
   const amount = amountOf(order, request)
+  const left = amount ?? (hasNothingLeft(order, request) ? 0 : null)
   return (
     <Panel title="Refund request">
       <div className="flex flex-wrap items-center justify-between gap-x-apart gap-y-near px-4 py-2 wrap-anywhere">
@@ -32,7 +39,7 @@ export function RefundRequestPanel({ order }: { order: Order }) {
             {formatNaira(request.amount)}
           </p>
           <RefundFacts order={order} refund={request} />
-          <RequestShortage request={request} left={amount} />
+          <RequestShortage request={request} left={left} />
         </div>
         {(refund?.isAllowed || decline?.isAllowed) && (
           <div data-unprinted="" className="flex flex-wrap gap-near">

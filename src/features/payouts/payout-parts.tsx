@@ -1,14 +1,31 @@
+import { Skeleton } from '@/components/ui/skeleton'
 import { formatNaira } from '@/domain/amount'
 import { payoutFields, payoutParts } from './fields'
 import type { Payout } from './resource'
 
+interface PayoutPartsProps {
+  payout: Payout
+  /** The details may say it. A payout of a period has a place for it meanwhile. */
+  isLoading?: boolean
+}
+
 /** What the amount consists of, if the response says it. */
-export function PayoutParts({ payout }: { payout: Payout }) {
+export function PayoutParts({ payout, isLoading = false }: PayoutPartsProps) {
   const parts = payoutParts(payout)
-  if (parts.length === 0) return null
+  const isAwaited = parts.length === 0 && isLoading && payout.period !== null
+  if (parts.length === 0 && !isAwaited) return null
+  const title = <h4 className="text-lg">What it consists of</h4>
+  if (isAwaited) {
+    return (
+      <section className="flex flex-col gap-near">
+        {title}
+        <Skeleton className="h-24 max-w-md" />
+      </section>
+    )
+  }
   return (
     <section className="flex flex-col gap-near">
-      <h4 className="text-lg">What it consists of</h4>
+      {title}
       <dl className="flex max-w-md flex-col">
         {[...parts, { label: payoutFields.amount.label, amount: payout.amount }].map(
           ({ label, amount }) => (

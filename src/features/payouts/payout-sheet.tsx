@@ -54,7 +54,7 @@ export default function PayoutSheet(props: SheetProps) {
           <Approvals payout={payout} />
           {(data ?? payout.account) && <AccountWarning payout={payout} />}
           <Facts key={props.id} facts={payoutFacts} record={payout} isLoading={isLoading} />
-          <PayoutParts payout={payout} />
+          <PayoutParts payout={payout} isLoading={isLoading} />
           {(data ?? isLoading) && (
             <section className="flex flex-col gap-near">
               <h4 className="text-lg">History</h4>

@@ -141,6 +141,30 @@ test('if less is left than was asked for, the page and the form say so, and the 
   expect(app.writes).toEqual([{ ...refunded, body: { ...body, amount: 900.55 } }])
 })
 
+test.each([
+  ['of the order', PAID, undefined],
+  ['of the payment that it names', PAID_TWICE, 0],
+])(
+  'if nothing is left %s, the page says so, and the request can be declined',
+  async (_, id, named) => {
+    const app = start('/nowhere')
+    const { payments } = stored(app, id)
+    const { id: payment = '', amount = 0 } = payments[0] ?? {}
+    const refund = { ...given, id: 'r-1', status: 'processed', at: '2026-01-01T10:00:00Z', payment }
+    app.db.orders.patch(id, {
+      refunds: [{ ...refund, amount }],
+      refundRequest: { ...request(), ...(named !== undefined && { payment: payments[named]?.id }) },
+    })
+    await app.router.navigate({ href: `/orders/${id}` })
+    const panel = within(await screen.findByRole('region', { name: 'Refund request' }))
+    expect(
+      panel.getByText('₦1,400.00 was asked for, and nothing is left of the payment.'),
+    ).toBeVisible()
+    expect(panel.getByRole('link', { name: 'Decline' })).toBeVisible()
+    expect(panel.queryByRole('link', { name: /^Refund ₦/ })).not.toBeInTheDocument()
+  },
+)
+
 test('a request that is declined meanwhile is refunded only after the page has said so', async () => {
   const { app, panel } = await openRequest()
   await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))

@@ -29,7 +29,8 @@ export function SumButton({ many, amount, className }: SumButtonProps) {
       onClick={() => openDialog('sum')}
     >
       <Sigma />
-      <span>{amount === null ? 'Sum' : `Sum ${formatNaira(amount)}`}</span>
+      <span>Sum </span>
+      {amount !== null && <span translate="no">{formatNaira(amount)}</span>}
     </Button>
   )
 }
