@@ -43,12 +43,12 @@ test('adds up all payouts that match, on all pages, by status and type', async (
 
 test('the sum of the response is in the footer at once, and is that of the filters', async () => {
   const app = renderPayouts(payouts(45))
-  expect(await screen.findByRole('button', { name: 'Sum ₦45,004.50' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Sum ?₦45,004\.50$/ })).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(await screen.findByText('21–40 of 45 payouts')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Sum ₦45,004.50' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Sum ?₦45,004\.50$/ })).toBeVisible()
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'declined')
-  expect(await screen.findByRole('button', { name: 'Sum ₦1,000.10' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Sum ?₦1,000\.10$/ })).toBeVisible()
 })
 
 test('a backend without totals has the sum after a press only', async () => {
