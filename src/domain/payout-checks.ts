@@ -15,8 +15,8 @@ interface WithApprovals {
 
 /** A payout as far as its checks read it. */
 export interface CheckedPayout extends WithPayee, WithApprovals {
-  /** Another payee of the same rows has the account. See `withSameAccounts`. */
-  hasSameAccount?: boolean
+  /** Whether another payee has the account. Null if it is not known. */
+  hasSameAccount?: boolean | null
 }
 
 /** How many approvals are missing before money is sent. */
@@ -38,7 +38,7 @@ function accountKey({ account }: WithAccount) {
 
 const payeeKey = ({ payee }: WithPayee) => payee?.id ?? payee?.name ?? null
 
-/** Adds to the rows whether another payee among them has the same account. */
+/** Says of the rows that another payee among them has the same account. */
 export function withSameAccounts<T extends CheckedPayout>(rows: readonly T[]): readonly T[] {
   const payees = new Map<string, Set<string>>()
   for (const row of rows) {

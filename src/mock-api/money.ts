@@ -1,4 +1,4 @@
-import { withSameAccounts, type CheckedPayout } from '../domain/payout-checks.ts'
+import { withSameAccounts } from '../domain/payout-checks.ts'
 import { signedAmount } from '../domain/transaction.ts'
 import { payoutQueues } from '../features/payouts/fields.ts'
 import { createCollection } from './collection.ts'
@@ -24,9 +24,18 @@ interface Seeded {
 }
 
 export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
+  let related: { rows: readonly StoredPayout[]; byId: ReadonlyMap<string, StoredPayout> } = {
+    rows: [],
+    byId: new Map(),
+  }
   /** With what follows from the other payouts, on all pages. */
-  function withOthers(payout: StoredPayout): CheckedPayout {
-    return withSameAccounts(money.payouts.all()).find(({ id }) => id === payout.id) ?? payout
+  function withOthers(payout: StoredPayout) {
+    const rows = money.payouts.all()
+    if (related.rows !== rows) {
+      const byId = new Map(withSameAccounts(rows).map((row) => [row.id, row]))
+      related = { rows, byId }
+    }
+    return related.byId.get(payout.id) ?? payout
   }
   const money = {
     transactions: createCollection(seeded.transactions, {
@@ -54,6 +63,7 @@ export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
       text: ({ payoutId, payee, reference }) => [payoutId, payee.name, reference],
       ids: ({ payee, transaction, amount }) => [payee.id, transaction?.id, String(amount)],
       amountOf: ({ amount }) => amount,
+      show: withOthers,
       sort: ['amount', 'createdAt', 'paidAt'],
       queues: {
         ...payoutQueues,

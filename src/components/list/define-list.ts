@@ -18,7 +18,7 @@ interface ListOptions<TFilters extends Filters, TRow extends { id: string }> {
   title: string
   getName: (row: TRow) => string
   columns: readonly Column<TRow>[]
-  /** Adds to the rows of a page what follows from each other: the account of another payee. */
+  /** Adds to the rows of a page or a selection what follows from the others among them. */
   relate?: (rows: readonly TRow[]) => readonly TRow[]
   /** Enables Export, with those of the fields that are columns or have `isExported`. */
   exported?: Fields<TRow>

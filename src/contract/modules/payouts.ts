@@ -1,8 +1,13 @@
 import { payoutStatus } from '../../domain/payout.ts'
 import { payoutFields, payoutQueues, payoutSum } from '../../features/payouts/fields.ts'
-import { breakdownEntries, payoutResource } from '../../features/payouts/resource.ts'
+import { breakdownEntries, payoutResource, type Payout } from '../../features/payouts/resource.ts'
 import { proposedModule } from '../list-module.ts'
 import { hasKnownStatus } from '../values.ts'
+
+const withFlag = (payout: Payout) => ({
+  ...payout,
+  hasSameAccount: payout.hasSameAccount ?? payout.account !== null,
+})
 
 export const payouts = proposedModule(payoutResource, {
   descriptions: {
@@ -12,7 +17,7 @@ export const payouts = proposedModule(payoutResource, {
       '"same_account" those that can still be sent and whose bank, account name and last four digits another payee has too.',
     getPayout:
       'Only this response has the whole account number, for "Show account number". The console finds its own administrator in `approvals` by the id, else by the email, and then offers no second approval. If the user of the sign-in has neither, the backend decides. ' +
-      '`breakdown` says what the amount consists of: sales, delivery fees, adjustments and the balance from before the period, less commission, fees and refunds, which are sent without a sign. Leave it out if the parts are not known.',
+      '`breakdown` says what the amount consists of: sales, delivery fees, adjustments and the balance from before the period, less commission, fees and refunds, which are sent without a sign. Leave it out if the parts are not known. `hasSameAccount` says whether another payee has the account too: without it, the console only compares the payouts that it has loaded.',
     changePayout:
       'The status "processing" approves a payout, or tries a failed or reversed one again. An administrator may send it twice: ' +
       'for a payout that is processing or paid, it must change nothing. With `approvalsNeeded: 2`, the first approval only adds an entry to `approvals`, ' +
@@ -26,13 +31,11 @@ export const payouts = proposedModule(payoutResource, {
     problem: (payout) => !hasKnownStatus(payoutStatus, payout) || payoutQueues.problem(payout),
     // The check does not know the administrator of the token.
     for_me: (payout) => !hasKnownStatus(payoutStatus, payout) || payoutQueues.for_me(payout, ''),
-    // Another payee may have the account on another page.
+    // Without the flag, the row does not show what another payee has.
     check: (payout) =>
-      !hasKnownStatus(payoutStatus, payout) ||
-      payoutQueues.check({ ...payout, hasSameAccount: payout.account !== null }),
+      !hasKnownStatus(payoutStatus, payout) || payoutQueues.check(withFlag(payout)),
     same_account: (payout) =>
-      !hasKnownStatus(payoutStatus, payout) ||
-      payoutQueues.same_account({ ...payout, hasSameAccount: payout.account !== null }),
+      !hasKnownStatus(payoutStatus, payout) || payoutQueues.same_account(withFlag(payout)),
   },
   optional: [
     'fee',
@@ -48,6 +51,7 @@ export const payouts = proposedModule(payoutResource, {
     'approvals',
     'approvals.by.email',
     'approvalsNeeded',
+    'hasSameAccount',
     'payoutHistory.by',
     'payoutHistory.note',
   ],

@@ -113,48 +113,53 @@ function KitchenSlip({ order }: { order: Order }) {
   const portions = items && countPortions(items)
   const type = orderFields.deliveryType.get(order)
   return (
-    <div className="flex flex-col gap-apart text-lg">
-      <div className="flex items-end justify-between gap-apart">
-        <div className="min-w-0 wrap-anywhere">
-          <h2 translate="no" className="leading-tight" style={{ fontSize: '2.5rem' }}>
-            {orderName(order)}
-          </h2>
-          <p>
-            {[restaurant?.name, user?.name]
-              .filter(Boolean)
-              .map((name) => shorten(name ?? ''))
-              .join(' · ')}
-          </p>
-        </div>
-        <div className="shrink-0 text-right">
-          {type && <p className="text-xl">{type}</p>}
-          <p>
-            <DayAndTime at={order.createdAt} />
-          </p>
-        </div>
-      </div>
-      <ul className="border-y later:border-t">
-        {Array.from(items ?? [], ({ name, menu, quantity, options, note }, index) => (
-          <li
-            key={index}
-            className="flex gap-apart py-3 leading-tight"
-            style={{ fontSize: '1.75rem' }}
-          >
-            <span translate="no" className="w-16 shrink-0 text-right">
-              {`${formatCount(quantity)} ×`}
-            </span>
-            <div className="min-w-0 wrap-anywhere">
-              <bdi translate="no">{shorten(name ?? menu?.name ?? EMPTY)}</bdi>
-              {Array.from(options ?? [], (option, at) => (
-                <p key={at} translate="no" className="text-xl">
-                  {`+ ${shorten(option.name ?? EMPTY)}`}
-                </p>
-              ))}
-              {note && <p className="text-xl">{`“${shorten(note)}”`}</p>}
-            </div>
-          </li>
-        ))}
-      </ul>
+    <div className="flex flex-col gap-near text-lg">
+      <table className="w-full text-left">
+        {/* Repeated on each sheet of paper. */}
+        <thead className="border-b">
+          <tr>
+            <th colSpan={2} className="font-normal">
+              <div className="flex items-end justify-between gap-apart">
+                <div className="min-w-0 wrap-anywhere">
+                  <h2 translate="no" className="leading-tight" style={{ fontSize: '2.5rem' }}>
+                    {orderName(order)}
+                  </h2>
+                  <p>
+                    {[restaurant?.name, user?.name]
+                      .filter(Boolean)
+                      .map((name) => shorten(name ?? ''))
+                      .join(' · ')}
+                  </p>
+                </div>
+                <div className="shrink-0 text-right">
+                  {type && <p className="text-xl">{type}</p>}
+                  <p>
+                    <DayAndTime at={order.createdAt} />
+                  </p>
+                </div>
+              </div>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="border-b later:border-t">
+          {Array.from(items ?? [], ({ name, menu, quantity, options, note }, index) => (
+            <tr key={index} className="align-top leading-tight" style={{ fontSize: '1.75rem' }}>
+              <td translate="no" className="w-20 pr-3 text-right">
+                {`${formatCount(quantity)} ×`}
+              </td>
+              <td className="wrap-anywhere">
+                <bdi translate="no">{shorten(name ?? menu?.name ?? EMPTY)}</bdi>
+                {Array.from(options ?? [], (option, at) => (
+                  <p key={at} translate="no" className="text-xl">
+                    {`+ ${shorten(option.name ?? EMPTY)}`}
+                  </p>
+                ))}
+                {note && <p className="text-xl">{`“${shorten(note)}”`}</p>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {portions !== null && <p>{formatQuantity(portions, 'item', 'items')}</p>}
     </div>
   )

@@ -12,22 +12,28 @@ import { approvalsText } from './approvals'
 import { payoutFields } from './fields'
 import type { Payout } from './resource'
 
-/** Warns if the account is missing, or if its name differs from the payee's. */
-export function AccountWarning({ payout }: { payout: Payout }) {
-  const { account } = payout
-  const warning = !account
-    ? 'This payout has no bank account.'
-    : isInAnotherName(payout) &&
-      `The account is in another name: ${isolate(shorten(account.accountName ?? ''))}`
-  return (
-    warning && (
-      <p className="flex items-start gap-near rounded-md bg-orange/12 px-3 py-2 text-orange">
-        <TriangleAlert className="mt-1 size-4 shrink-0" />
-        <Sentence text={warning} />
-      </p>
-    )
-  )
+function warningsOf(payout: Payout) {
+  const { account, hasSameAccount } = payout
+  if (!account) return ['This payout has no bank account.']
+  return [
+    ...(isInAnotherName(payout)
+      ? [`The account is in another name: ${isolate(shorten(account.accountName ?? ''))}`]
+      : []),
+    ...(hasSameAccount ? ['Another payee has the same account.'] : []),
+  ]
 }
+
+/** Warns if the account is missing, in another name, or also that of another payee. */
+export const AccountWarning = ({ payout }: { payout: Payout }) =>
+  warningsOf(payout).map((warning) => (
+    <p
+      key={warning}
+      className="flex items-start gap-near rounded-md bg-orange/12 px-3 py-2 text-orange"
+    >
+      <TriangleAlert className="mt-1 size-4 shrink-0" />
+      <Sentence text={warning} />
+    </p>
+  ))
 
 const reviewFacts = facts(payoutFields, ['payoutId', 'payee', ...accountKeys], {
   accountNumber: ({ account }) => account?.accountNumber && maskAccount(account.accountNumber),

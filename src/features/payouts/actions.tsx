@@ -41,7 +41,8 @@ const LAST_DIGITS = 4
 /** Why a payout cannot be approved together with others. */
 function obstacleTo(payout: Payout) {
   if (!payout.account) return 'It has no bank account'
-  return isInAnotherName(payout) && 'The account is in another name'
+  if (isInAnotherName(payout)) return 'The account is in another name'
+  return payout.hasSameAccount === true && 'Another payee has the same account'
 }
 
 const detailsSchema = detailsResponse(payoutResource)

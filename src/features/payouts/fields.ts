@@ -64,8 +64,6 @@ export const payoutFields = fields<Payout>()({
     width: 6.5,
     isWhole: true,
     get: checksText,
-    // A file has other rows than the page that found them.
-    getExported: (payout) => checksText({ ...payout, hasSameAccount: false }),
   },
   status: { ...payoutRowFields.status, card: 'topEnd' },
   reference: {

@@ -4,7 +4,6 @@ import { pageSearch, resource, type RowOf } from '../../api/resource.ts'
 import { accountSchema } from '../../domain/account.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
 import { choices } from '../../domain/choices.ts'
-import type { CheckedPayout } from '../../domain/payout-checks.ts'
 import { payoutRowEntries, payoutStatus } from '../../domain/payout.ts'
 import {
   historyEntries,
@@ -17,6 +16,7 @@ import {
   optionalCount,
   optionalDay,
   optionalField,
+  optionalFlag,
   optionalNaira,
   optionalText,
   optionalTimestamp,
@@ -74,6 +74,8 @@ export const payoutResource = resource({
     paidAt: optionalTimestamp,
     approvals: optionalField(v.array(approvalSchema)),
     approvalsNeeded: optionalCount,
+    /** Whether another payee has the account too. Without it, the console compares the loaded rows. */
+    hasSameAccount: optionalFlag,
   }),
   details: { payoutHistory: timelineSchema, ...historyEntries },
   change: v.union([
@@ -83,6 +85,6 @@ export const payoutResource = resource({
   actions: ['decline', 'approve', 'retry'],
   needs: { retry: ['approve'] },
 })
-export type Payout = RowOf<typeof payoutResource> & Pick<CheckedPayout, 'hasSameAccount'>
+export type Payout = RowOf<typeof payoutResource>
 
 export const payoutSearch = pageSearch(payoutResource)

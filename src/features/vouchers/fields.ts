@@ -65,5 +65,8 @@ export const voucherExportFields = {
 
 export const voucherSum: Sum<Voucher> = {
   amountOf: voucherFields.amount.get,
+  // A free delivery has no amount.
+  isCounted: ({ type }) => type !== 'free_delivery',
+  noun: ['voucher with an amount', 'vouchers with an amount'],
   by: [voucherFields.status, voucherFields.type],
 }

@@ -134,4 +134,6 @@ export interface StoredPayout {
   payoutHistory: readonly TimelineEntry[]
   approvals?: readonly Approval[]
   approvalsNeeded?: number
+  /** Computed from the other payouts. */
+  hasSameAccount?: boolean
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { renderPayouts } from '../../support/bulk-rows'
+import { openMany, renderPayouts } from '../../support/bulk-rows'
 import { captureFile, cellsOf } from '../../support/contents'
 import { findDialog } from '../../support/render-app'
 import { server } from '../../support/server'
@@ -33,22 +33,62 @@ test('the list says which payouts to look at, and why', async () => {
   ])
 })
 
-test('an account that another payee of the page has is named on both, and no longer once it is gone', async () => {
-  const app = renderPayouts([
-    {},
-    { payee: { id: 'drv-1', name: 'Buka Driver', type: 'driver' } },
-    { payee: { id: 'drv-2', name: 'Godswill Umeh', type: 'driver' }, account: other },
-  ])
-  expect(await checked()).toEqual([
-    ['Access Bank ••4579', 'Same account'],
-    ['Access Bank ••4579', 'Same account'],
-    ['GTBank ••0014', '—'],
-  ])
-  app.db.payouts.patch('p-2', { account: { ...other, accountName: 'BUKA DRIVER' } })
-  await app.user.click(screen.getByRole('button', { name: /^(?:Refresh|Updated)/ }))
-  // The row itself is the same as before.
-  await waitFor(async () => expect((await checked())[0]).toEqual(['Access Bank ••4579', '—']))
+const twoPayees = [
+  {},
+  { payee: { id: 'drv-1', name: 'Buka Driver', type: 'driver' } },
+  { payee: { id: 'drv-2', name: 'Godswill Umeh', type: 'driver' }, account: other },
+]
+
+/** Serves the payouts as a backend that does not say whether another payee has the account. */
+const serveWithoutFlag = ({ db }: ReturnType<typeof renderPayouts>) =>
+  server.use(
+    http.get('*/api/crm/payout', () => {
+      const { rows, ...page } = db.payouts.list()
+      return HttpResponse.json({
+        payouts: rows.map((row) => ({ ...row, hasSameAccount: undefined })),
+        ...page,
+      })
+    }),
+  )
+
+test.each([true, false])(
+  'an account that another payee has is named on both, and no longer once it is gone. Said by the backend: %s',
+  async (isSaid) => {
+    const app = renderPayouts(twoPayees)
+    if (!isSaid) serveWithoutFlag(app)
+    expect(await checked()).toEqual([
+      ['Access Bank ••4579', 'Same account'],
+      ['Access Bank ••4579', 'Same account'],
+      ['GTBank ••0014', '—'],
+    ])
+    app.db.payouts.patch('p-2', { account: { ...other, accountName: 'BUKA DRIVER' } })
+    await app.user.click(screen.getByRole('button', { name: /^(?:Refresh|Updated)/ }))
+    // The row itself is the same as before.
+    await waitFor(async () => expect((await checked())[0]).toEqual(['Access Bank ••4579', '—']))
+  },
+)
+
+test('a search for one of two payees with the same account warns, also in the question', async () => {
+  const app = renderPayouts(twoPayees, { url: '/payouts?search=PAY-2' })
+  expect(await checked()).toEqual([['Access Bank ••4579', 'Same account']])
+  await app.user.click(screen.getByText('PAY-2'))
+  const sheet = within(await findDialog('Payout Details'))
+  expect(await sheet.findByText('Another payee has the same account.')).toBeVisible()
+  await app.user.click(sheet.getByRole('button', { name: 'Approve' }))
+  const question = within(await findDialog('Approve payout'))
+  expect(question.getByText('Another payee has the same account.')).toBeVisible()
 })
+
+test.each([true, false])(
+  'payouts with the same account are not approved together with others. Said by the backend: %s',
+  async (isSaid) => {
+    const app = renderPayouts(twoPayees)
+    if (!isSaid) serveWithoutFlag(app)
+    const dialog = await openMany(app, 'Approve', 'Approve 1 payout')
+    expect(dialog.getByText('2 payouts: Another payee has the same account')).toBeVisible()
+    expect(dialog.getAllByText('Left out: Another payee has the same account')).toHaveLength(2)
+  },
+)
 
 test('the exported file has the checks of each row, and no digits of an account', async () => {
   const app = renderPayouts([
@@ -63,7 +103,7 @@ test('the exported file has the checks of each row, and no digits of an account'
   await app.user.click(dialog.getByRole('button', { name: /^Export/ }))
   const lines = await savedLines()
   expect(lines[1]).toContain('"GTBank","GODSWILL UMEH","Other name","Requested"')
-  expect(lines[2]).toContain('"Access Bank","BUKA REPUBLIC LTD","","Requested"')
+  expect(lines[2]).toContain('"Access Bank","BUKA REPUBLIC LTD","Same account","Requested"')
   expect(lines.join()).not.toMatch(/0014|4579|••/)
 })
 
@@ -81,8 +121,8 @@ test('the queues “To check” and “Same account” have what the column name
   await waitFor(() => expect(app.address()).toBe('/payouts?queue=check'))
   expect(await checked()).toEqual([
     ['GTBank ••0014', 'Other name'],
-    // Its neighbour with the account is not in this queue.
-    ['Access Bank ••4579', '—'],
+    // The other payout with the account is not in this queue.
+    ['Access Bank ••4579', 'Same account'],
   ])
   await app.user.selectOptions(await findQueue(), 'Same account')
   await waitFor(() => expect(app.address()).toBe('/payouts?queue=same_account'))

@@ -20,7 +20,7 @@ interface OpenManyProps<TRow extends { id: string }> {
 /** The dialog of an action on the selected rows. */
 export function OpenMany<TRow extends { id: string }>(props: OpenManyProps<TRow>) {
   const { list, fields, name } = props
-  const { resource, getName, manyForms } = list.definition
+  const { resource, getName, manyForms, relate = (rows) => rows } = list.definition
   const { selected, select, deselect } = props.selection
   const getActions = useOfferedActions(resource, props.actions)
   const { closeDialog } = useDialogParam()
@@ -29,7 +29,7 @@ export function OpenMany<TRow extends { id: string }>(props: OpenManyProps<TRow>
       key={name}
       resource={resource}
       name={name}
-      rows={[...selected.values()]}
+      rows={relate([...selected.values()])}
       source={{ getName, getActions, fields }}
       form={manyForms?.[name]}
       onDone={deselect}

@@ -3,7 +3,7 @@ import { formatKobo } from '@/domain/amount'
 import { exportText } from '@/domain/export-columns'
 import type { Field } from '@/domain/field'
 import { divideSum, type Sum } from '@/domain/sum'
-import { formatCount } from '@/lib/format'
+import { capitalize, EMPTY, formatCount } from '@/lib/format'
 
 interface SumPartsProps<TRow> {
   rows: readonly TRow[]
@@ -11,11 +11,11 @@ interface SumPartsProps<TRow> {
   field: Field<TRow>
 }
 
-/** The sum of each value of a field. By status, also of the rows that the sum does not contain. */
+/** The sum of each value of a field. By status, also of the amounts that the sum does not contain. */
 export function SumParts<TRow>({ rows, sum, field }: SumPartsProps<TRow>) {
-  const parts = divideSum(rows, sum, (row) => exportText(field, row) || 'Unknown').filter(
-    ({ isCounted }) => isCounted || field === sum.by[0],
-  )
+  const parts = divideSum(rows, sum, (row) =>
+    capitalize(exportText(field, row) || 'unknown'),
+  ).filter(({ isCounted, count }) => isCounted || (field === sum.by[0] && count > 0))
   // Alone, the part is the sum.
   if (parts.length < 2 && field !== sum.by[0]) return null
   return (
@@ -46,7 +46,7 @@ export function SumParts<TRow>({ rows, sum, field }: SumPartsProps<TRow>) {
             </th>
             <td className="py-1 text-right tabular-nums">{formatCount(count + unknown)}</td>
             <td translate="no" className="py-1 pl-3 text-right whitespace-nowrap tabular-nums">
-              {count > 0 ? formatKobo(kobo) : '—'}
+              {count > 0 ? formatKobo(kobo) : EMPTY}
             </td>
           </tr>
         ))}
