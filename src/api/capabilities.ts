@@ -10,7 +10,7 @@ export const capabilitiesSchema = v.object({
   sort: names,
   /** The query parameters of a list besides those that every list has. */
   filters: names,
-  /** The values of the filter `queue`. Without them, those that every backend with the filter has. */
+  /** The values of the filter `queue`. By default, those that every backend with it has. */
   queues: v.fallback(v.optional(v.array(v.string())), undefined),
   actions: names,
   /** Whether a POST or PATCH whose `Idempotency-Key` is repeated gets the first response. */

@@ -34,8 +34,8 @@ export function effectiveParams(
   {
     filters: all,
     otherDates = [],
-    isReport: hasRequiredDays,
-  }: Pick<Listing, 'filters' | 'otherDates' | 'isReport'>,
+    hasRequiredDays,
+  }: Pick<Listing, 'filters' | 'otherDates' | 'hasRequiredDays'>,
   search: DateSearch & Search,
   capabilities: Capabilities = NO_CAPABILITIES,
 ) {

@@ -128,7 +128,7 @@ export interface Listing<TFilters extends Filters = Filters> {
    * Whether the rows are figures of a period. Every request has `from` and `to`, without an
    * announcement. There is no search, and no saved filters.
    */
-  isReport?: true
+  hasRequiredDays?: true
   /** Whether every request asks for a page of `PAGE_SIZE` rows, also if only its count is read. */
   hasFixedLimit?: boolean
 }
@@ -169,7 +169,7 @@ export const sentFilters = (filters: Filters, search: DateSearch & Search) =>
 /** What the requests of a list depend on. */
 export type ListSource<TFilters extends Filters> = Pick<
   Listing<TFilters>,
-  'path' | 'filters' | 'otherDates' | 'hasPhones' | 'hasAmounts' | 'isReport'
+  'path' | 'filters' | 'otherDates' | 'hasPhones' | 'hasAmounts' | 'hasRequiredDays'
 >
 
 /**
@@ -177,7 +177,7 @@ export type ListSource<TFilters extends Filters> = Pick<
  * build/early-start.ts builds that of a plain URL.
  */
 export function listPath<TFilters extends Filters>(
-  { path, filters, hasPhones, hasAmounts, isReport }: ListSource<TFilters>,
+  { path, filters, hasPhones, hasAmounts, hasRequiredDays }: ListSource<TFilters>,
   search: SearchOf<TFilters>,
   limit = PAGE_SIZE,
 ) {
@@ -189,13 +189,13 @@ export function listPath<TFilters extends Filters>(
     limit,
     search:
       (hasPhones && toPhoneDigits(search.search)) ||
-      (hasAmounts && toPlainAmount(search.search)?.replace(/\.0+$/, '')) ||
+      (hasAmounts && toPlainAmount(search.search.replace(/^-/, ''))?.replace(/\.0+$/, '')) ||
       search.search,
     filters: { ...chosen, ...otherDays(search, today) },
     sort: search.sort,
     ...daysOf(search, today),
   })
   // The search is the only parameter that may be empty.
-  const sent = Object.entries(params).filter(([, value]) => !isReport || value !== '')
+  const sent = Object.entries(params).filter(([, value]) => !hasRequiredDays || value !== '')
   return `${path}?${new URLSearchParams(sent).toString()}` as const
 }

@@ -9,8 +9,13 @@ interface Options {
 }
 
 /**
- * The result of a mutation: the second line of its toast, the target of the toast's "View" link, and
- * what its "Undo" does, and who else has to act before the change takes effect, or "". If only a part was done, the toast is a warning with this line alone.
+ * The result of a mutation.
+ *
+ * - `detail`: the second line of its toast.
+ * - `view`: the target of the toast's "View" link.
+ * - `isPartial`: only a part was done. The toast is a warning with `detail` alone.
+ * - `wayBack`: what its "Undo" does.
+ * - `waitsFor`: who else has to act before the change takes effect, or "".
  */
 export class MutationResult {
   readonly detail: string

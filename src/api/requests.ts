@@ -46,7 +46,7 @@ export interface RecordRequest {
 /** Returns the toast's second line. By default, the name, marked with `isolate`. */
 type ToDetail = ((name: string) => string) | undefined
 
-/** The same for a change that may wait for somebody else. `response` is undefined if it was lost. */
+/** The same for a change that may wait for somebody else. Without `response`, it was lost. */
 type ToOutcome = ((name: string, response?: unknown) => string | MutationResult) | undefined
 
 type ToBody<T extends Endpoint> = T extends { body: v.GenericSchema }
@@ -110,7 +110,7 @@ interface Undoable {
   toWayBack?: (() => WayBack | undefined) | undefined
 }
 
-/** Whether a request was done, or its result: more than a lost response would have said. */
+/** Whether a request was done, or the result that the record shows. */
 export type Outcome = boolean | MutationResult
 
 interface RequestVariables extends Undoable, Pick<Settling, 'isConfirmed'> {

@@ -83,7 +83,7 @@ export function startEarly(
       limit: pageSize,
       search:
         (early.hasPhones && app.toPhoneDigits(text)) ||
-        (early.hasAmounts && app.toPlainAmount(text)?.replace(/\.0+$/, '')) ||
+        (early.hasAmounts && app.toPlainAmount(text.replace(/^-/, ''))?.replace(/\.0+$/, '')) ||
         text,
       filters: Object.fromEntries(chosen.map(({ name, value }) => [name, value])),
     })

@@ -49,9 +49,9 @@ function inspectCounts({ resource, optional }: ListModule, body: Record<string, 
   return [
     ...inspectFields(v.object(entries), entries, [body]),
     ...unknownFields(known, [body]),
-    // The console computes it from the total.
   ].filter(
     ({ kind, key }) =>
+      // The console computes the number of pages from the total, and sums from all rows.
       kind !== 'missing' || ![...optional, 'pagination.totalPages', 'totals'].includes(key),
   )
 }

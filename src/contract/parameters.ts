@@ -79,7 +79,7 @@ const choiceParameters = (filters: Filters, describe: (first: string) => string)
     return queryParameter(name, description, { type: 'string', enum: values }, !isPeriod)
   })
 
-function listParameters({ filters, hasPhones, hasAmounts, isReport }: Listing) {
+function listParameters({ filters, hasPhones, hasAmounts, hasRequiredDays }: Listing) {
   const phones = hasPhones ? ' A phone number is sent as its national digits: 8031234567.' : ''
   const amounts = hasAmounts ? ' An amount is sent as its digits: 12800 for ₦12,800.00.' : ''
   const search = `A text, or the exact id of a related record.${phones}${amounts} Without it, or if it is empty, all rows match.`
@@ -103,7 +103,7 @@ function listParameters({ filters, hasPhones, hasAmounts, isReport }: Listing) {
       },
     ),
     // Validators differ on whether a required parameter may be empty.
-    ...(isReport
+    ...(hasRequiredDays
       ? []
       : [
           {
@@ -177,7 +177,7 @@ export function queryParameters({
     return [
       ...listParameters(list),
       sortParameter(),
-      ...dateParameters(list.isReport),
+      ...dateParameters(list.hasRequiredDays),
       ...otherDateParameters(list),
     ]
   }

@@ -16,7 +16,7 @@ import { textOf, toWord } from './values.ts'
 /** The path of the first page, without a search or a filter, or with the given parameters. */
 export function pathOf(resource: Listing, changes: Record<string, string | number> = {}) {
   const unset = Object.entries(resource.filters).map(([name, { options }]) => [name, options[0][0]])
-  const first = { page: 1, search: '', ...(resource.isReport && { dates: 'last_30_days' }) }
+  const first = { page: 1, search: '', ...(resource.hasRequiredDays && { dates: 'last_30_days' }) }
   return listPath(resource, Object.assign(first, Object.fromEntries(unset), changes))
 }
 
@@ -159,5 +159,5 @@ export async function tryParameters(
     problems.push(...(await trySort(field, first, ask, pageProblems.length === 0)))
   }
   problems.push(...(await tryTotals(module, first, ask)))
-  return resource.isReport ? problems : problems.concat(await trySearch(module, first, ask))
+  return resource.hasRequiredDays ? problems : problems.concat(await trySearch(module, first, ask))
 }

@@ -62,9 +62,23 @@ export function formatNaira(amount: number | null) {
 
 export const toKobo = (naira: number) => BigInt(Math.round(naira * 100))
 
-/** Exact for sums that a number cannot contain. */
-export function formatKobo(kobo: bigint) {
+function splitKobo(kobo: bigint) {
   const size = kobo < 0n ? -kobo : kobo
-  const whole = money.format(size / 100n).replace(/00$/, '')
-  return `${kobo < 0n ? MINUS : ''}${whole}${String(size % 100n).padStart(2, '0')}`
+  return {
+    isNegative: kobo < 0n,
+    naira: size / 100n,
+    decimals: String(size % 100n).padStart(2, '0'),
+  }
+}
+
+/** "4812300.50", as spreadsheets read it. Exact for sums that a number cannot contain. */
+export function plainKobo(kobo: bigint) {
+  const { isNegative, naira, decimals } = splitKobo(kobo)
+  return `${isNegative ? '-' : ''}${naira}.${decimals}`
+}
+
+/** "₦4,812,300.50". */
+export function formatKobo(kobo: bigint) {
+  const { isNegative, naira, decimals } = splitKobo(kobo)
+  return `${isNegative ? MINUS : ''}${money.format(naira).replace(/00$/, decimals)}`
 }

@@ -38,7 +38,7 @@ const refundSchema = v.object({
 })
 export type Refund = v.InferOutput<typeof refundSchema>
 
-/** What an administrator asks for who may not refund. It has the fields of a refund, but no status. */
+/** What an administrator asks for who may not refund: the fields of a refund, without a status. */
 export const refundRequestSchema = v.omit(refundSchema, ['status'])
 export type RefundRequest = v.InferOutput<typeof refundRequestSchema>
 

@@ -4,7 +4,7 @@ import { lastFour } from './masks.ts'
 import { payoutStatus } from './payout.ts'
 
 interface WithPayee extends WithAccount {
-  payee: { id: string | null; name: string | null } | null
+  payee: { id: string | null; name: string | null; type?: string | null } | null
 }
 
 interface WithApprovals {
@@ -36,7 +36,11 @@ function accountKey({ account }: WithAccount) {
     : null
 }
 
-const payeeKey = ({ payee }: WithPayee) => payee?.id ?? payee?.name ?? null
+// Ids of different tables may be equal.
+const payeeKey = ({ payee }: WithPayee) =>
+  payee && (payee.id ?? payee.name) !== null
+    ? `${payee.type?.toLowerCase()} ${payee.id ?? payee.name}`
+    : null
 
 /** Says of the rows that another payee among them has the same account. */
 export function withSameAccounts<T extends CheckedPayout>(rows: readonly T[]): readonly T[] {

@@ -50,6 +50,9 @@ type ListParams<TFilter extends string> = {
   [name in TFilter]?: string
 }
 
+/** What a search for an amount may be: "12800.5" and "12800.50". */
+export const textsOfAmount = (naira: number) => [String(naira), naira.toFixed(2)]
+
 /** The digits of a phone number without its prefix. Any other text is returned unchanged. */
 function withoutPrefix(needle: string) {
   if (!/^\+?[\d\s()-]{7,}$/.test(needle)) return needle

@@ -1,7 +1,7 @@
 import { withSameAccounts } from '../domain/payout-checks.ts'
 import { signedAmount } from '../domain/transaction.ts'
 import { payoutQueues } from '../features/payouts/fields.ts'
-import { createCollection } from './collection.ts'
+import { createCollection, textsOfAmount } from './collection.ts'
 import { dates, isStatus, paidDates } from './filters.ts'
 import type { Surroundings } from './phones.ts'
 import { createRandom, letters, startOf } from './random.ts'
@@ -47,7 +47,12 @@ export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
         phoneOf(user),
       ],
       // A search matches a whole id, and likewise a whole amount.
-      ids: ({ user, order, payout, amount }) => [user?.id, order?.id, payout?.id, String(amount)],
+      ids: ({ user, order, payout, amount }) => [
+        user?.id,
+        order?.id,
+        payout?.id,
+        ...textsOfAmount(amount),
+      ],
       amountOf: (row) => (plainStatus(row) === 'success' ? signedAmount(row) : null),
       sort: ['amount', 'createdAt'],
       filters: {
@@ -61,7 +66,11 @@ export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
     }),
     payouts: createCollection(seeded.payouts, {
       text: ({ payoutId, payee, reference }) => [payoutId, payee.name, reference],
-      ids: ({ payee, transaction, amount }) => [payee.id, transaction?.id, String(amount)],
+      ids: ({ payee, transaction, amount }) => [
+        payee.id,
+        transaction?.id,
+        ...textsOfAmount(amount),
+      ],
       amountOf: ({ amount }) => amount,
       show: withOthers,
       sort: ['amount', 'createdAt', 'paidAt'],

@@ -3,7 +3,7 @@ import { sentPayments } from './answers.ts'
 import { createBalances } from './balances.ts'
 import { createCarts } from './cart-records.ts'
 import { createCategories } from './category-records.ts'
-import { createCollection } from './collection.ts'
+import { createCollection, textsOfAmount } from './collection.ts'
 import { createDrivers } from './driver-records.ts'
 import { createFaqs } from './faq-records.ts'
 import { dates, isInPeriod, isStatus } from './filters.ts'
@@ -69,7 +69,7 @@ export function createRecords({ world, findVoucher, startedAt, clock }: Options)
       driver?.id,
       logistics?.id,
       voucher?.id,
-      String(totalPrice),
+      ...textsOfAmount(totalPrice),
       ...payments.map(({ id }) => id),
       ...items.map(({ menu }) => menu?.id),
     ],

@@ -1,11 +1,14 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { onDay } from '@/api/dates'
 import { effectiveParams } from '@/api/effective-params'
 import { listPath, listSearchSchema, freeChoice } from '@/api/list'
 import { listPageSchema } from '@/api/list-response'
+import { pageResponse } from '@/api/resource'
 import { filterOf } from '@/domain/choices'
 import { withId, optionalNaira, rowsSchema } from '@/domain/response-fields'
+import { orderResource } from '@/features/orders/resource'
 
 const statusOptions = [
   ['any', 'Any status'],
@@ -96,6 +99,19 @@ test('the request path has only the params of the list, in a fixed order', () =>
   )
 })
 
+test('presets of all ranges are resolved to the days that they have on a day', () => {
+  const search = { dates: 'today', paid: 'yesterday', sort: 'amount' } as const
+  expect(onDay(search, '2026-11-10')).toEqual({
+    dates: undefined,
+    from: '2026-11-10',
+    to: '2026-11-10',
+    paid: undefined,
+    paidFrom: '2026-11-09',
+    paidTo: '2026-11-09',
+    sort: 'amount',
+  })
+})
+
 describe('a list response', () => {
   const rows = rowsSchema('An order', withId({ total: optionalNaira }))
   const parse = (body: unknown) =>
@@ -136,6 +152,12 @@ describe('a list response', () => {
       meta: { revenue: null },
       ...counts,
     })
+  })
+
+  test('the sum of a response is read only of a list with amounts', () => {
+    const body = { orders: [], totals: { amount: 12.5 } }
+    expect(parse(body).totalAmount).toBeNull()
+    expect(v.parse(pageResponse(orderResource), body).totalAmount).toBe(12.5)
   })
 
   test.each([null, {}, [], { rows: [] }, { orders: {} }])(

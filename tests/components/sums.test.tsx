@@ -5,7 +5,7 @@ import { formatKobo } from '@/domain/amount'
 import { addUp } from '@/domain/sum'
 import { renderPayouts, findBar } from '../support/bulk-rows'
 import { findDialog, renderApp } from '../support/render-app'
-import { server } from '../support/server'
+import { server, takeLogged } from '../support/server'
 
 const openSum = async ({ user }: ReturnType<typeof renderApp>, noun: string) => {
   await user.click(await screen.findByRole('button', { name: /^Sum/ }))
@@ -120,6 +120,83 @@ test('Cancel stops the reading', async () => {
   await waitFor(() => expect(signals.every(({ aborted }) => aborted)).toBe(true))
 })
 
+/** Serves these pages of payouts once the dialog reads them. */
+function serveWhileAdding(
+  app: ReturnType<typeof renderApp>,
+  pageOf: (page: number) => { payouts: readonly object[]; total: number; totalPages: number },
+) {
+  server.use(
+    http.get('*/api/crm/payout', ({ request }) => {
+      if (!app.address().includes('dialog=sum')) return undefined
+      const { payouts: rows, ...pagination } = pageOf(
+        Number(new URL(request.url).searchParams.get('page')),
+      )
+      return HttpResponse.json({ payouts: rows, pagination })
+    }),
+  )
+}
+
+const cautions = (dialog: ReturnType<typeof within>) =>
+  dialog.getAllByRole('listitem').map((item: HTMLElement) => item.textContent)
+
+test('says that only the first 5,000 payouts are added up', async () => {
+  const app = renderPayouts(payouts(1))
+  serveWhileAdding(app, (page) => ({
+    payouts: Array.from({ length: 2650 }, (_, index) => ({ id: `p-${page}-${index}`, amount: 1 })),
+    total: 5300,
+    totalPages: 2,
+  }))
+  const dialog = await openSum(app, 'payouts')
+  expect(await findSum()).toBe('₦5,000.00in 5,000 payouts')
+  expect(cautions(dialog)).toEqual(['Only the first 5,000 of 5,300 payouts are added up'])
+})
+
+test('says what it leaves out: rows without an amount or an id', async () => {
+  const app = renderPayouts(payouts(1))
+  serveWhileAdding(app, () => ({
+    payouts: [{ id: 'a', amount: 10 }, { id: 'b', amount: null }, { amount: 5 }],
+    total: 3,
+    totalPages: 1,
+  }))
+  const dialog = await openSum(app, 'payouts')
+  expect(await findSum()).toBe('₦10.00in 1 payout')
+  expect(cautions(dialog)).toEqual([
+    '1 payout without an amount',
+    '1 row has no id of its own and was left out',
+  ])
+  expect(takeLogged()).toEqual(['A row of payouts without an id was left out of the list.'])
+})
+
+test('says that some rows may be missing if the list keeps changing', async () => {
+  const app = renderPayouts(payouts(1))
+  let reads = 0
+  serveWhileAdding(app, () => {
+    reads += 1
+    return { payouts: [{ id: `p-${reads}`, amount: 10 }], total: 2 + reads, totalPages: 1 }
+  })
+  const dialog = await openSum(app, 'payouts')
+  await findSum()
+  expect(cautions(dialog)).toContain(
+    'The list changed while it was read, so some payouts may be missing',
+  )
+})
+
+test('copies the sum as a plain number', async () => {
+  const app = renderPayouts(payouts(3))
+  const dialog = await openSum(app, 'payouts')
+  await findSum()
+  await app.user.click(dialog.getByRole('button', { name: 'Copy the sum' }))
+  expect(await navigator.clipboard.readText()).toBe('3000.30')
+})
+
+test('the sum of the filters before is not shown while others load', async () => {
+  const app = renderPayouts(payouts(45))
+  expect(await screen.findByRole('button', { name: /^Sum ?₦45,004\.50$/ })).toBeVisible()
+  server.use(http.get('*/api/crm/payout', () => new Promise<never>(() => undefined)))
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'declined')
+  expect(await screen.findByRole('button', { name: 'Sum' })).toBeVisible()
+})
+
 test('the bar of the selected rows says their sum', async () => {
   const app = renderPayouts(payouts(3))
   await screen.findByRole('table', { busy: false })
@@ -140,6 +217,7 @@ test.each([
   ['12,800', '12800'],
   ['₦12,800.00', '12800'],
   ['12,800.50', '12800.50'],
+  ['-₦1,400.00', '1400'],
   ['ORD-12,800', 'ORD-12,800'],
 ])('a search for %s is sent as %s', async (typed, sent) => {
   const app = renderApp('/transactions', { vouchers: 0 })

@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  test.each(lists.filter(({ list }) => !list?.isReport))(
+  test.each(lists.filter(({ list }) => !list?.hasRequiredDays))(
     'the search of $path is not required, and may be empty',
     { tags: 'matrix' },
     (list) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { formatKobo, toPlainAmount } from '@/domain/amount'
+import { formatKobo, plainKobo, toPlainAmount } from '@/domain/amount'
 import { addUp, divideSum, sumOf, sumRows, sumText } from '@/domain/sum'
 import { payoutSum } from '@/features/payouts/fields'
 import { payoutResource } from '@/features/payouts/resource'
@@ -23,14 +23,15 @@ test('adds up decimals exactly, also more than a number can contain', () => {
 })
 
 test.each([
-  [0n, '₦0.00'],
-  [5n, '₦0.05'],
-  [100n, '₦1.00'],
-  [123_456_789n, '₦1,234,567.89'],
-  [-5n, '-\u2060₦0.05'],
-  [-140_000n, '-\u2060₦1,400.00'],
-])('formats %s kobo as %s', (kobo, text) => {
+  [0n, '₦0.00', '0.00'],
+  [5n, '₦0.05', '0.05'],
+  [100n, '₦1.00', '1.00'],
+  [123_456_789n, '₦1,234,567.89', '1234567.89'],
+  [-50n, '-\u2060₦0.50', '-0.50'],
+  [-140_000n, '-\u2060₦1,400.00', '-1400.00'],
+])('formats %s kobo as %s, and copies %s', (kobo, text, plain) => {
   expect(formatKobo(kobo)).toBe(text)
+  expect(plainKobo(kobo)).toBe(plain)
 })
 
 const rows = [

@@ -94,7 +94,7 @@ export function divide<TRow extends { id: string }>(
     const obstacle = action.obstacle || many.obstacle
     if (isAllowed && !obstacle) {
       const { consequence = '', unchecked } = many
-      const asked = JSON.stringify([consequence, waitsFor, checked, ask.choice?.holder?.id])
+      const asked = JSON.stringify([consequence, checked, ask.choice?.holder?.id])
       items.push({
         ...record,
         asked,

@@ -144,7 +144,11 @@ export class Run {
       [unknown, 'not known'],
       [waiting, 'not started'],
     ] as const
-    return [[effective, this.done] as const, ...others.filter(([count]) => count > 0)]
+    const waitsOnly = effective === 0 && waits.length > 0
+    return [
+      ...(waitsOnly ? [] : [[effective, this.done] as const]),
+      ...others.filter(([count]) => count > 0),
+    ]
       .map(([count, word]) => `${formatCount(count)} ${word}`)
       .join(', ')
   }

@@ -99,7 +99,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         onRefresh={loaded.refresh}
       />
       {pollEvery !== undefined && <PauseUpdates onResume={() => void query.refetch()} />}
-      {!resource.isReport && (
+      {!resource.hasRequiredDays && (
         <SavedButton
           params={params}
           readPage={loaded.readPage}

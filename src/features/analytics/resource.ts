@@ -12,7 +12,7 @@ export const restaurantFigures = resource({
   module: 'analytics',
   path: `${analyticsPath}/restaurant`,
   filters: {},
-  isReport: true,
+  hasRequiredDays: true,
   record: withId({
     name: optionalText,
     orders: optionalCount,

@@ -10,15 +10,7 @@ import { maskAccount } from '@/domain/masks'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { isolate } from '@/lib/isolate'
 import { AccountReview } from './account-review'
-import {
-  afterNext,
-  isOneOfMany,
-  isOwnApproved,
-  othersLeft,
-  othersOf,
-  othersText,
-  ownObstacle,
-} from './approvals'
+import { isOwnApproved, othersLeft, othersOf, othersText, ownObstacle } from './approvals'
 import { type Payout, payoutResource } from './resource'
 
 const reasons = [
@@ -45,12 +37,20 @@ function obstacleTo(payout: Payout) {
   return payout.hasSameAccount === true && 'Another payee has the same account'
 }
 
-const detailsSchema = detailsResponse(payoutResource)
-
-/** The result of an approval: by the response, if it has the payout. */
+/**
+ * The result of an approval. The response may have the payout, and of it only what has changed. It
+ * is approved by this administrator, whatever else it says.
+ */
 function approvalResult(payout: Payout, name: string, response: unknown) {
-  const parsed = v.safeParse(detailsSchema, response)
-  const left = parsed.success ? othersLeft(parsed.output.record, true) : othersLeft(payout)
+  const { success, output } = v.safeParse(detailsResponse(payoutResource, payout.id), response)
+  const { status, approvals, approvalsNeeded } = success ? output.record : payout
+  const isSaid = success && (status !== null || approvals !== null)
+  const approved = {
+    status: status ?? payout.status,
+    approvals: approvals ?? payout.approvals,
+    approvalsNeeded: approvalsNeeded ?? payout.approvalsNeeded,
+  }
+  const left = isSaid ? othersLeft(approved, true) : othersLeft(payout)
   const detail = left > 0 ? `${name}: ${othersText(left)}` : name
   return new MutationResult(detail, { waitsFor: othersOf(left) })
 }
@@ -64,15 +64,16 @@ export function payoutActions(
   const isRequested = payoutStatus.is(payout, 'requested')
   const hasAccount = payout.account !== null
   const { bankName, accountName, accountNumber } = payout.account ?? {}
-  const isFirst = isOneOfMany(payout)
-  const others = afterNext(payout)
+  const left = othersLeft(payout)
+  const others = othersText(left)
   const obstacle = hasAccount && ownObstacle(payout)
   const amount = payout.amount === null ? 'the amount' : formatNaira(payout.amount)
   const recipient = isolate(recipientOf(payout), 'the payee')
   const ask = {
-    question: isFirst
-      ? `Approve sending ${amount} to ${recipient}? Nothing is sent yet. ${others}.`
-      : `Send ${amount} to ${recipient}? This action cannot be undone.`,
+    question:
+      left > 0
+        ? `Approve sending ${amount} to ${recipient}? Nothing is sent yet. ${others}.`
+        : `Send ${amount} to ${recipient}? This action cannot be undone.`,
     // What to check before money is sent. For many payouts, there is a caution instead.
     warning: <AccountReview payout={payout} />,
   }
@@ -107,7 +108,7 @@ export function payoutActions(
       request: patch('Payout approved', toProcessing, (name, response) =>
         approvalResult(payout, name, response),
       ),
-      waitsFor: othersOf(othersLeft(payout)),
+      waitsFor: othersOf(left),
       isDone: () =>
         isSent ||
         payoutStatus.is(payout, 'failed', 'reversed') ||
@@ -115,9 +116,10 @@ export function payoutActions(
       many: {
         done: 'approved',
         amount: payout.amount,
-        consequence: isFirst
-          ? `Nothing is sent yet. ${others}.`
-          : 'The money is sent at once. This action cannot be undone.',
+        consequence:
+          left > 0
+            ? `Nothing is sent yet. ${others}.`
+            : 'The money is sent at once. This action cannot be undone.',
         effect: { text: 'is sent at once', caution: 'This action cannot be undone.' },
         obstacle: isRequested && obstacleTo(payout),
       },

@@ -12,10 +12,6 @@ type Approval = NonNullable<Payout['approvals']>[number]
 export const isOwnApproved = ({ approvals }: Pick<Payout, 'approvals'>) =>
   approvals?.some(({ by }) => isOwn(by)) === true
 
-/** Whether the next approval does not send money yet. */
-export const isOneOfMany = (payout: Approved) =>
-  payoutStatus.is(payout, 'requested') && missingApprovals(payout) > 1
-
 /** Who still has to approve. "" if nobody has to. */
 export const othersOf = (count: number) =>
   count <= 0
@@ -26,9 +22,6 @@ export const othersOf = (count: number) =>
 
 export const othersText = (count: number) =>
   `${capitalize(othersOf(count))} ${count === 1 ? 'has' : 'have'} to approve`
-
-/** What is needed after the next approval. */
-export const afterNext = (payout: Approved) => othersText(missingApprovals(payout) - 1)
 
 /**
  * How many others have to approve before money is sent, if this administrator approves or has
@@ -59,7 +52,9 @@ function sentenceOf({ by, at }: Approval, today: string | null) {
   return `Approved by ${[who, timeOf(at, today)].filter(Boolean).join(', ')}.`
 }
 
-/** Who has approved, and who still has to. "" if one approval is enough. `today` is null on paper. */
+/**
+ * Who has approved, and who still has to. "" if one approval is enough. `today` is null on paper.
+ */
 export function approvalsText(payout: Approved, today: string | null) {
   const given = (payout.approvals ?? []).map((approval) => sentenceOf(approval, today))
   const left = payoutStatus.is(payout, 'requested') ? missingApprovals(payout) : 0

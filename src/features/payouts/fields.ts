@@ -11,22 +11,11 @@ const isRequested = (payout: Payout) => payoutStatus.is(payout, 'requested')
 /** Only a paid payout must have these fields. */
 const isUnpaid = (payout: Payout) => !payoutStatus.is(payout, 'paid', 'reversed')
 
-/** "Access Bank ••4579". Null if neither is known. Files have no digits of an account. */
+/** "Access Bank ••4579". Null if neither is known. */
 export function bankWithNumber({ account }: Pick<Payout, 'account'>) {
   const number = account?.accountNumber
   return [account?.bankName, number && shortAccount(number)].filter(Boolean).join(' ') || null
 }
-
-/** A part of the amount, negative if it is subtracted. */
-const part = (label: string, name: keyof NonNullable<Payout['breakdown']>, sign: 1 | -1 = 1) => ({
-  label,
-  kind: 'naira' as const,
-  isOptional: true as const,
-  get({ breakdown }: Payout) {
-    const amount = breakdown?.[name] ?? null
-    return amount && sign * amount
-  },
-})
 
 export const payoutFields = fields<Payout>()({
   payoutId: {
@@ -93,13 +82,6 @@ export const payoutFields = fields<Payout>()({
         .join(' to '),
     isOptional: ({ period }) => period === null,
   },
-  sales: part('Sales', 'sales'),
-  deliveryFees: part('Delivery fees', 'deliveryFees'),
-  commission: part('Commission', 'commission', -1),
-  fees: part('Fees', 'fees', -1),
-  refunds: part('Refunds', 'refunds', -1),
-  adjustments: part('Adjustments', 'adjustments'),
-  earlierBalance: part('Earlier balance', 'earlierBalance'),
   decidedAt: { label: 'Decided', kind: 'timestamp', isOptional: isRequested },
   decidedBy: { label: 'Decided by', kind: 'relation', isOptional: isRequested },
   reason: {
@@ -117,29 +99,29 @@ export const payoutFields = fields<Payout>()({
   },
 })
 
-const partKeys = [
-  'sales',
-  'deliveryFees',
-  'commission',
-  'fees',
-  'refunds',
-  'adjustments',
-  'earlierBalance',
+/** The labels of the parts in their order. Those with -1 are subtracted. */
+const parts = [
+  ['sales', 'Sales', 1],
+  ['deliveryFees', 'Delivery fees', 1],
+  ['commission', 'Commission', -1],
+  ['fees', 'Fees', -1],
+  ['refunds', 'Refunds', -1],
+  ['adjustments', 'Adjustments', 1],
+  ['earlierBalance', 'Earlier balance', 1],
 ] as const
 
 /**
- * What the amount of a payout consists of, as labels and amounts in naira. Empty if the response does not say it.
- * Where the parts are not the amount, the last one is the difference.
+ * What the amount of a payout consists of, as labels and amounts in naira. Empty if the response
+ * does not say it. Where the parts are not the amount, the last one is the difference.
  */
-export function payoutParts(payout: Payout) {
-  const parts = partKeys.flatMap((key) => {
-    const { label, get } = payoutFields[key]
-    const amount = get(payout)
-    return amount === null ? [] : [{ label, amount }]
+export function payoutParts({ amount, breakdown }: Pick<Payout, 'amount' | 'breakdown'>) {
+  const known = parts.flatMap(([name, label, sign]) => {
+    const part = breakdown?.[name] ?? null
+    return part === null ? [] : [{ label, amount: part && sign * part }]
   })
-  if (parts.length === 0 || payout.amount === null) return parts
-  const rest = sumOf([payout.amount, ...parts.map(({ amount }) => -amount)])
-  return rest === 0 ? parts : [...parts, { label: 'Not explained', amount: rest }]
+  if (known.length === 0 || amount === null) return known
+  const rest = sumOf([amount, ...known.map((part) => -part.amount)])
+  return rest === 0 ? known : [...known, { label: 'Not explained', amount: rest }]
 }
 
 export const payoutSum: Sum<Payout> = {
@@ -152,8 +134,8 @@ type Queued = Pick<Payout, 'status'> & {
 }
 
 /**
- * Which payouts are in each queue. The backend selects the rows of the list. The contract checks them
- * with these rules, and the mock API selects with them.
+ * Which payouts are in each queue. The backend selects the rows of the list. The contract checks
+ * them with these rules, and the mock API selects with them.
  */
 export const payoutQueues = {
   problem: (payout: Queued) => payoutStatus.is(payout, 'failed', 'reversed'),

@@ -74,7 +74,7 @@ export const payoutResource = resource({
     paidAt: optionalTimestamp,
     approvals: optionalField(v.array(approvalSchema)),
     approvalsNeeded: optionalCount,
-    /** Whether another payee has the account too. Without it, the console compares the loaded rows. */
+    /** Whether another payee has the account too. Without it, the loaded rows are compared. */
     hasSameAccount: optionalFlag,
   }),
   details: { payoutHistory: timelineSchema, ...historyEntries },

@@ -96,6 +96,25 @@ test('the second administrator sees who approved first, and sends the money', as
   expect(statusOf(app)).toBe('processing')
 })
 
+test.each([
+  ['only its status', { payout: { id: 'p-1', status: 'requested' } }, true],
+  ['only its id', { payout: { id: 'p-1' } }, true],
+  ['another payout', { payout: { id: 'p-9', status: 'processing' } }, true],
+  ['nothing', {}, true],
+  ['that it is sent', { payout: { id: 'p-1', status: 'processing' } }, false],
+])(
+  'a first approval is said to wait unless the response says that it is sent. It has %s',
+  async (_, body, isWaiting) => {
+    const { app, sheet } = await openPayout({})
+    server.use(http.patch('*/api/crm/payout/p-1', () => HttpResponse.json(body)))
+    await app.user.click(await sheet.findByRole('button', { name: 'Approve' }))
+    const dialog = within(await findDialog('Approve payout'))
+    await app.user.click(dialog.getByRole('button', { name: 'Approve ₦300,000.00' }))
+    const text = isWaiting ? 'PAY-1: A second administrator has to approve' : 'PAY-1'
+    expect(await findToast(text)).toBeVisible()
+  },
+)
+
 test('an approval that another administrator has given meanwhile changes the question, and nothing is sent', async () => {
   const { app, sheet } = await openPayout({})
   await app.user.click(await sheet.findByRole('button', { name: 'Approve' }))

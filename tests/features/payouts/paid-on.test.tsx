@@ -177,6 +177,27 @@ test('saved filters keep the preset, name it and count its days', async () => {
   await waitFor(() => expect(app.address()).toBe('/payouts?paid=yesterday'))
 })
 
+test('a day on which nothing was paid has no payouts that match, and the filter can be cleared', async () => {
+  const { app } = openLarge('?paid=today')
+  expect(await screen.findByText('No payouts found matching your criteria')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+  await waitFor(() => expect(app.address()).toBe('/payouts'))
+})
+
+test('without dates of the request, the select of the payment has its label', async () => {
+  const { app } = openLarge()
+  server.use(
+    http.get('*/api/crm/payout', () => {
+      const { rows, ...page } = app.db.payouts.list()
+      return HttpResponse.json({ payouts: rows, ...page, capabilities: { filters: ['paid'] } })
+    }),
+  )
+  await findTable()
+  expect(await paidOn()).toBeVisible()
+  expect(screen.getByText('Paid on')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Dates' })).not.toBeInTheDocument()
+})
+
 describe('at midnight in Lagos', () => {
   test('a preset requests the new day', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T22:58:30Z'), toFake: ['Date'] })

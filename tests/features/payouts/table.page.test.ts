@@ -13,8 +13,7 @@ testModule(payoutList, {
   columns: 'Payout, Payee, Amount, Bank, Check, Status, Requested, Paid',
   exported:
     'Payout, Payee, Payee type, Amount (NGN), Bank, Account name, Check, Status, Reference, Requested, Paid',
-  details:
-    'Balance before, Account number, Fee, Period, Sales, Delivery fees, Commission, Fees, Refunds, Adjustments, Earlier balance, Decided, Decided by, Reason, Transaction',
+  details: 'Balance before, Account number, Fee, Period, Decided, Decided by, Reason, Transaction',
   empty: 'No payouts yet. Vendors, logistics companies and drivers request them.',
   many: {
     decline:

@@ -85,17 +85,17 @@ export function FilterControls(props: FilterControlsProps) {
     setTyped(text)
     setSearch(text)
   }
-  const dateSelects = dates.map(({ paramsOf, ...date }, index) => (
+  const dateSelects = dates.map(({ paramsOf, ...date }) => (
     <DateSelect
       key={date.range}
       {...date}
-      {...(index > 0 && { isLabelled: true, className: roomFor(true) })}
+      {...(date.range !== 'dates' && { isLabelled: true, className: roomFor(true) })}
       onChange={(chosen) => setFilters(paramsOf(chosen))}
     />
   ))
   return (
     <div className="flex min-w-0 flex-1 gap-near">
-      {resource.isReport ? (
+      {resource.hasRequiredDays ? (
         <div className="flex min-w-0 flex-1 gap-near">{dateSelects}</div>
       ) : owner && search.search !== typed ? (
         <OwnerChip
@@ -109,9 +109,9 @@ export function FilterControls(props: FilterControlsProps) {
       )}
       <FilterSheetButton
         className={isPacked ? '@7xl/list:hidden' : isCrowded ? '@table/list:hidden' : 'sm:hidden'}
-        count={resource.isReport ? 0 : activeCount}
+        count={resource.hasRequiredDays ? 0 : activeCount}
         filters={controls}
-        dates={resource.isReport ? [] : dates}
+        dates={resource.hasRequiredDays ? [] : dates}
         onApply={setParams}
         onClear={clearFilters}
       >
@@ -127,7 +127,7 @@ export function FilterControls(props: FilterControlsProps) {
           />
         ))}
         {others}
-        {!resource.isReport && dateSelects}
+        {!resource.hasRequiredDays && dateSelects}
         {params.isFiltered && <ClearFilters onClear={clearFilters} />}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ListPageData } from '@/api/list-response'
 import { isAllRead, newReadProgress, pagesInOrder, type ReadProgress } from '@/api/read-all'
+import { leftOutText } from '@/components/list/export/use-export'
 import { FilterText } from '@/components/list/filter-text'
 import { ReadingProgress } from '@/components/list/reading-progress'
 import {
@@ -13,7 +14,7 @@ import {
 import { Button } from '@/components/ui/button'
 import { Caution } from '@/components/ui/caution'
 import CopyButton from '@/components/ui/copy-button'
-import { formatKobo } from '@/domain/amount'
+import { formatKobo, plainKobo } from '@/domain/amount'
 import { scopeLabels, type ExportScope } from '@/domain/export-file'
 import { sumRows, type Sum } from '@/domain/sum'
 import { MAX_ROWS, useReadAll } from '@/hooks/use-read-all'
@@ -119,36 +120,20 @@ function Result<TRow>({ progress, noun, sum }: ResultProps<TRow>) {
   )
 }
 
-/** "4812300.5" as spreadsheets read it. */
-const plainKobo = (kobo: bigint) =>
-  `${kobo / 100n}.${String(kobo % 100n)
-    .replace('-', '')
-    .padStart(2, '0')}`
-
 /** What the sum leaves out, in sentences. */
 function doubts(
   progress: ReadProgress<unknown>,
-  { noun, unknown }: Pick<ExportScope, 'noun'> & { unknown: number },
+  { noun: [one, many], unknown }: Pick<ExportScope, 'noun'> & { unknown: number },
 ) {
-  const { ids, leftOut, newRows, firstPage, hasChanged, check } = progress
-  const total = firstPage?.total ?? null
-  const isCut = ids.size >= MAX_ROWS && (total === null || total > MAX_ROWS)
-  const [one, many] = noun
+  const { ids, leftOut, newRows, total, hasChanged } = progress
+  const isCut = ids.size > MAX_ROWS || (ids.size === MAX_ROWS && (total ?? Infinity) > MAX_ROWS)
+  const first = `the first ${formatCount(MAX_ROWS)}${total === null ? '' : ` of ${formatCount(total)}`}`
   return [
-    ...(isCut
-      ? [
-          total === null
-            ? `Only the first ${formatCount(MAX_ROWS)} ${many} are added up`
-            : `Only the first ${formatCount(MAX_ROWS)} of ${formatCount(total)} ${many} are added up`,
-        ]
-      : []),
-    ...(unknown > 0 ? [`${formatQuantity(unknown, one, many)} without an amount`] : []),
-    ...(leftOut > 0 ? [`${formatQuantity(leftOut, one, many)} without an id of its own`] : []),
-    ...(newRows > 0
-      ? [`${formatQuantity(newRows, `new ${one}`, `new ${many}`)} came meanwhile`]
-      : []),
-    ...(!isCut && !isAllRead(progress) && (hasChanged || check !== 'passed')
-      ? [`The list changed while it was read, so some ${many} may be missing`]
-      : []),
-  ]
+    isCut && `Only ${first} ${many} are added up`,
+    unknown > 0 && `${formatQuantity(unknown, one, many)} without an amount`,
+    leftOut > 0 && leftOutText(leftOut),
+    newRows > 0 && `${formatQuantity(newRows, `new ${one}`, `new ${many}`)} came meanwhile`,
+    (isCut ? hasChanged : !isAllRead(progress)) &&
+      `The list changed while it was read, so some ${many} may be missing`,
+  ].filter((text) => text !== false)
 }

@@ -11,7 +11,7 @@ interface SumPartsProps<TRow> {
   field: Field<TRow>
 }
 
-/** The sum of each value of a field. By status, also of the amounts that the sum does not contain. */
+/** The sum of each value of a field. That of the status also has the amounts left out. */
 export function SumParts<TRow>({ rows, sum, field }: SumPartsProps<TRow>) {
   const parts = divideSum(rows, sum, (row) =>
     capitalize(exportText(field, row) || 'unknown'),
