@@ -39,6 +39,13 @@ export function maskPhone(phone: string) {
 /** Masks a search text that may be a phone number. */
 export const maskSearch = (text: string) => (toPhoneDigits(text) ? maskPhone(text) : text)
 
+/**
+ * A search text for paper. Empty if it may be a phone or an account number, from anywhere: six
+ * digits or more, with nothing but their separators.
+ */
+export const printedSearch = (text: string) =>
+  /^(?:[+\s().\p{Pd}\p{Cf}]*\p{Nd}){6}[+\s().\p{Pd}\p{Cf}\p{Nd}]*$/u.test(text) ? '' : shorten(text)
+
 /** "••••••4579". A short number is masked completely. */
 export function maskAccount(number: string) {
   if (isMasked(number)) return shorten(number)

@@ -22,8 +22,13 @@ window.addEventListener('afterprint', () => {
   window.scrollTo({ top: scrollTop, behavior: 'instant' })
 })
 
+const isIndex = (index: number | null) => index !== null
+
 /** Whether the browser prints the page. What is only for paper is rendered only then. */
-export const useIsPrinting = () => useSelector(printed, (index) => index !== null)
+export const useIsPrinting = () => useSelector(printed, isIndex)
+
+/** `useIsPrinting` for functions that a component with that hook calls. */
+export const isPrinting = () => isIndex(printed.get())
 
 /** The index of the printout to render. Null while the browser does not print. */
 export const usePrinted = () => useSelector(printed)

@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterPaint } from '@/lib/after-paint'
 import { findDialog, renderApp, rowAt } from '../support/render-app'
 import { holdReads, server } from '../support/server'
 
 const send = (event: string) => act(() => window.dispatchEvent(new Event(event)))
+
+afterEach(() => send('afterprint'))
 
 /** What the browser prints in place of the page. Paper has other columns and texts. */
 function printout() {
@@ -53,7 +56,6 @@ describe('a printed list', () => {
     const paper = printout()
     expect(paper).toHaveTextContent('of Adaeze Adeyemi · sorted by Total, highest first')
     expect(paper).not.toHaveTextContent(/Today|Yesterday/)
-    send('afterprint')
   })
 
   test('has no phone, neither as a column nor as the search', async () => {
@@ -66,7 +68,21 @@ describe('a printed list', () => {
     const paper = printout()
     expect(headersOf(paper)).not.toContain('Phone')
     expect(paper.textContent).not.toMatch(/\+234|•|80355|“/)
-    send('afterprint')
+  })
+
+  test.each([
+    ['payouts', '0123456789', ''],
+    ['users', '+447911123456', ''],
+    ['orders', '4821', ' · “4821”'],
+    ['payouts', '12,800.00', ' · “12,800.00”'],
+  ])('of %s, searched for %s, has the search only if nobody has the number', async (...row) => {
+    const [path, search, printed] = row
+    renderApp(`/${path}?${new URLSearchParams({ search }).toString()}`)
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(search))
+    await screen.findByText(/found matching your criteria|^1–/)
+    const scope = printout().querySelector('[data-slot="print-head"] p + p')
+    expect(scope?.textContent).toMatch(/^Page 1 of \d+ · [^·]+(?: · “.*”)?$/)
+    expect(scope?.textContent.replace(/^Page 1 of \d+ · [^·]+?(?= · |$)/, '')).toBe(printed)
   })
 
   test('of codes leaves out where they were sent', async () => {
@@ -83,14 +99,15 @@ describe('a printed list', () => {
       'Expires',
     ])
     expect(paper).not.toHaveTextContent('+234')
-    send('afterprint')
   })
 
   test('without rows says so', async () => {
     renderApp('/users?search=nobody-has-this-name')
     await screen.findByText('No users found matching your criteria')
-    expect(printout()).toHaveTextContent('0 of 0 users · “nobody-has-this-name”')
-    send('afterprint')
+    const paper = printout()
+    expect(paper).toHaveTextContent('0 of 0 users · “nobody-has-this-name”')
+    expect(paper).toHaveTextContent('No users found matching your criteria')
+    expect(within(paper).queryByRole('table')).not.toBeInTheDocument()
   })
 
   test('is not printed below a sheet', async () => {
@@ -100,7 +117,63 @@ describe('a printed list', () => {
     send('beforeprint')
     expect(document.querySelector('[data-slot="printout"]')).toBeNull()
     expect(sheet.querySelector('[data-slot="print-head"]')).toHaveTextContent('Voucher Details')
+  })
+})
+
+describe('a printed record', () => {
+  test.each([
+    ['without payments in the response', undefined, 'PaymentCard'],
+    ['that nobody has paid', [], 'PaymentCard, nothing has been paid yet'],
+  ])('is a receipt of an order %s', async (_name, payments, printed) => {
+    renderApp('/orders/ord-008')
+    const order = { id: 'ord-008', user: null, paymentMethod: 'card', payments }
+    server.use(http.get('/api/crm/order/ord-008', () => HttpResponse.json({ data: { order } })))
+    await screen.findByText('Guest')
+    expect(printout()).toHaveTextContent(new RegExp(`${printed}$`))
+  })
+
+  test('has its whole history', async () => {
+    renderApp('/vendors/ven-001')
+    const history = Array.from({ length: 14 }, (_, index) => ({
+      event: 'edited',
+      text: `Change ${index + 1}`,
+      at: `2026-11-01T10:${index + 10}:00Z`,
+    }))
+    const vendor = { id: 'ven-001', businessName: 'Mama Put' }
+    server.use(
+      http.get('/api/crm/vendor/ven-001', () => HttpResponse.json({ data: { vendor, history } })),
+    )
+    const entries = within(await screen.findByRole('list', { name: 'History' }))
+    expect(entries.getAllByRole('listitem')).toHaveLength(10)
+    send('beforeprint')
+    expect(entries.getAllByRole('listitem')).toHaveLength(14)
     send('afterprint')
+    expect(entries.getAllByRole('listitem')).toHaveLength(10)
+  })
+})
+
+describe('printed search results', () => {
+  const page = () => screen.getByRole('region', { name: 'Search everything' })
+
+  test('have the text, whole days, and what the results say except phones', async () => {
+    renderApp('/search?search=ada')
+    const users = await screen.findByRole('region', { name: 'Users' })
+    expect(users).toHaveTextContent(/@example\.com · \+234 \d+ ••• ••\d\d/)
+    await waitFor(() => expect(page()).toHaveTextContent(/Today|Yesterday/))
+    send('beforeprint')
+    expect(page()).toHaveTextContent('“ada”')
+    expect(page()).not.toHaveTextContent(/Today|Yesterday|•/)
+    expect(users).toHaveTextContent('@example.com')
+    send('afterprint')
+    expect(users).toHaveTextContent('•')
+    expect(page()).not.toHaveTextContent('“ada”')
+  })
+
+  test('do not have a number of somebody that was not found', async () => {
+    renderApp('/search?search=0123456789')
+    await screen.findByRole('heading', { name: /Nothing found/ })
+    send('beforeprint')
+    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeInTheDocument()
   })
 })
 
@@ -115,6 +188,8 @@ describe('the button “Print”', () => {
     const button = sheet.getByRole('button', { name: 'Print' })
     await app.user.click(button)
     expect(button).toHaveAttribute('aria-busy', 'true')
+    // It would print after a paint.
+    await act(() => new Promise<void>((resolve) => void afterPaint(resolve)))
     expect(print).not.toHaveBeenCalled()
     release()
     await waitFor(() => expect(print).toHaveBeenCalledOnce())

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isMasked, maskAccount, maskPhone, toPhoneDigits } from '@/domain/masks'
+import {
+  formatPhone,
+  isMasked,
+  maskAccount,
+  maskPhone,
+  printedSearch,
+  toPhoneDigits,
+} from '@/domain/masks'
 
 describe('phone numbers', () => {
   test.each([
@@ -61,4 +68,22 @@ test('a text of any length that is no number, or that the server has masked, is 
   const [long, masked] = ['9'.repeat(50_000), '•'.repeat(50_000)]
   const shown = [formatPhone(long), formatPhone(masked), maskPhone(masked), maskAccount(masked)]
   expect(shown.map(({ length }) => length)).toEqual([501, 501, 501, 501])
+})
+
+describe('a search on paper', () => {
+  test.each([
+    '0123456789',
+    '012345',
+    '+447911123456',
+    '+44 (0) 7911-123.456',
+    '0803\u2011123\u20114567',
+    '٠١٢٣٤٥٦٧٨٩',
+  ])('is left out if it may be a number of somebody: %s', (text) => {
+    expect(printedSearch(text)).toBe('')
+  })
+
+  test.each(['12,800.00', '₦12800.00', '4821', '48215', 'ORD-4821907', 'ada', ''])(
+    'is printed if it is not: %j',
+    (text) => expect(printedSearch(text)).toBe(text),
+  )
 })

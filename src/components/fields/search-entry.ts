@@ -7,6 +7,7 @@ import { formatRelativeDay } from '@/domain/format-dates'
 import { lagosToday } from '@/domain/lagos'
 import { maskPhone } from '@/domain/masks'
 import type { Statuses } from '@/domain/status'
+import { isPrinting } from '@/hooks/use-printing'
 
 /** How the search page and the palette search a list, and what they show of its rows. */
 export interface SearchEntry<TFilters extends Filters, TRow> {
@@ -30,7 +31,8 @@ export interface SearchEntry<TFilters extends Filters, TRow> {
 export const searchEntry = <TFilters extends Filters, TRow>(entry: SearchEntry<TFilters, TRow>) =>
   entry
 
-// Parts of a result's `detail`.
+// Parts of a result's `detail`. Paper has whole days, and no phones.
 export const amountDetail = (amount: number | null) => amount !== null && formatNaira(amount)
-export const dayDetail = (at: string | null) => at && formatRelativeDay(at, lagosToday())
-export const phoneDetail = (phone: string | null) => phone && maskPhone(phone)
+export const dayDetail = (at: string | null) =>
+  at && formatRelativeDay(at, isPrinting() ? null : lagosToday())
+export const phoneDetail = (phone: string | null) => phone && !isPrinting() && maskPhone(phone)

@@ -85,6 +85,14 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
     amount: loaded.isOfOtherFilters ? null : (data?.totalAmount ?? null),
   }
   const filters = { ...definition.filters, ...props.filters }
+  const empty =
+    params.search.page > 1 ? (
+      <PageAfterLast noun={resource.noun[1]} onTurn={() => turnPage(-1)} />
+    ) : params.isFiltered ? (
+      <NoRows noun={resource.noun[1]} onClear={params.clearFilters} />
+    ) : (
+      (props.empty ?? <EmptyList title={definition.empty} />)
+    )
 
   const tools = (
     <>
@@ -123,7 +131,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
           ignoreBlocker
         />
       )}
-      <PrintedList list={list} filters={filters} sortChoices={sortChoices} />
+      <PrintedList list={list} filters={filters} sortChoices={sortChoices} empty={empty} />
       {/* A summary has the count. */}
       <PageHeading
         title={title}
@@ -165,15 +173,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             hidden={hiddenColumns.hidden}
             selection={isSelectable ? selection : undefined}
             rowShortcuts={props.rowShortcuts}
-            empty={
-              params.search.page > 1 ? (
-                <PageAfterLast noun={resource.noun[1]} onTurn={() => turnPage(-1)} />
-              ) : params.isFiltered ? (
-                <NoRows noun={resource.noun[1]} onClear={params.clearFilters} />
-              ) : (
-                (props.empty ?? <EmptyList title={definition.empty} />)
-              )
-            }
+            empty={empty}
           />
         )}
         <div

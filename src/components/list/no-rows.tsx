@@ -20,7 +20,7 @@ export function EmptyList({ icon = Inbox, title, text, action }: EmptyListProps)
   return (
     <div ref={container} className="flex min-h-80">
       <EmptyState icon={icon} title={title} actions={action}>
-        {text && <p>{text}</p>}
+        {text && <p data-unprinted="">{text}</p>}
       </EmptyState>
     </div>
   )

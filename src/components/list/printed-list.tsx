@@ -1,8 +1,9 @@
 import { flexRender, useTable } from '@tanstack/react-table'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Printout } from '@/components/ui/printout'
 import { scopeLabels } from '@/domain/export-file'
-import { toPhoneDigits } from '@/domain/masks'
+import { printedSearch } from '@/domain/masks'
 import { useIsPrinting } from '@/hooks/use-printing'
 import { formatCount, shorten } from '@/lib/format'
 import { hasOpenSheet } from '@/lib/overlays'
@@ -17,9 +18,11 @@ interface PrintedListProps<TRow extends { id: string }> {
   list: List<TRow>
   filters: ListFilters
   sortChoices: ReturnType<typeof sortOptions>
+  /** Replaces a table without rows. */
+  empty: ReactNode
 }
 
-/** The rows of the page on paper, with all columns but phones. A sheet is printed without its list. */
+/** The page's rows on paper, with all columns but phones. A sheet is printed without its list. */
 export function PrintedList<TRow extends { id: string }>(props: PrintedListProps<TRow>) {
   const isPrinting = useIsPrinting()
   const { data } = props.list.loaded
@@ -31,7 +34,7 @@ function useScope<TRow extends { id: string }>({
   list,
   filters,
   sortChoices,
-}: PrintedListProps<TRow>) {
+}: Omit<PrintedListProps<TRow>, 'empty'>) {
   const { definition, params, loaded } = list
   const { resource } = definition
   const { page, search } = params.search
@@ -44,8 +47,7 @@ function useScope<TRow extends { id: string }>({
     rangeText(shown),
     ...scopeLabels({
       filters: [...params.labels(filters), owner ? `of ${shorten(owner.name ?? owner.id)}` : ''],
-      // Phones are never printed.
-      search: owner || toPhoneDigits(search) ? '' : shorten(search),
+      search: owner ? '' : printedSearch(search),
     }),
     ...(order ? [`sorted by ${order}`] : []),
   ].join(' · ')
@@ -62,7 +64,7 @@ const isWord = (value: unknown) =>
 function Rows<TRow extends { id: string }>(
   props: PrintedListProps<TRow> & { rows: readonly TRow[] },
 ) {
-  const { list, rows } = props
+  const { list, rows, empty } = props
   const { title, columns } = list.definition
   const scope = useScope(props)
   const table = useTable({
@@ -75,48 +77,52 @@ function Rows<TRow extends { id: string }>(
   const hasTwoLines = columns.some(({ meta }) => meta?.hasTwoLines)
   return (
     <Printout isWide title={title} scope={scope}>
-      <table
-        data-two-lines={hasTwoLines || undefined}
-        className="group/table w-full text-left text-sm"
-      >
-        <thead>
-          <tr className="border-b">
-            {table.getAllLeafColumns().map(({ id, columnDef: { header, meta } }) => (
-              <th
-                key={id}
-                scope="col"
-                className={clsx(
-                  CELL,
-                  'align-bottom text-muted-foreground',
-                  meta?.isNumber && 'text-right',
-                )}
-              >
-                {String(header)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="later:border-t">
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {row.getAllCells().map((cell) => (
-                <td
-                  key={cell.id}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <table
+          data-two-lines={hasTwoLines || undefined}
+          className="group/table w-full text-left text-sm"
+        >
+          <thead>
+            <tr className="border-b">
+              {table.getAllLeafColumns().map(({ id, columnDef: { header, meta } }) => (
+                <th
+                  key={id}
+                  scope="col"
                   className={clsx(
                     CELL,
-                    'align-top',
-                    cell.column.columnDef.meta?.isNumber && 'text-right',
-                    (cell.column.columnDef.meta?.isNumber || isWord(cell.getValue())) &&
-                      'whitespace-nowrap',
+                    'align-bottom text-muted-foreground',
+                    meta?.isNumber && 'text-right',
                   )}
                 >
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                </td>
+                  {String(header)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="later:border-t">
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id}>
+                {row.getAllCells().map((cell) => (
+                  <td
+                    key={cell.id}
+                    className={clsx(
+                      CELL,
+                      'align-top',
+                      cell.column.columnDef.meta?.isNumber && 'text-right',
+                      (cell.column.columnDef.meta?.isNumber || isWord(cell.getValue())) &&
+                        'whitespace-nowrap',
+                    )}
+                  >
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </Printout>
   )
 }

@@ -115,7 +115,7 @@ export const countNotes = (notes: readonly Note[], oldNote?: string | null) =>
 
 export function NotesPanel(props: RecordNotesProps) {
   return (
-    <Panel title="Notes" isUnprinted>
+    <Panel title="Notes">
       <div className="px-4 py-3">
         <RecordNotes {...props} />
       </div>

@@ -18,6 +18,7 @@ export function Avatar({ name, image, isSmall = false }: AvatarProps) {
       <img
         // Remounts the image: the old one would stay until the new one has loaded.
         key={image}
+        data-slot="avatar"
         src={image}
         alt=""
         referrerPolicy="no-referrer"
@@ -28,6 +29,7 @@ export function Avatar({ name, image, isSmall = false }: AvatarProps) {
   }
   return (
     <span
+      data-slot="avatar"
       aria-hidden="true"
       translate="no"
       className={clsx(

@@ -14,6 +14,7 @@ export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateP
     <section className="m-auto flex max-w-md flex-col items-center gap-apart px-4 py-12 text-center">
       <span
         aria-hidden="true"
+        data-unprinted=""
         className="grid size-16 place-items-center rounded-full bg-brand/12 text-brand"
       >
         <Icon className="size-7" />

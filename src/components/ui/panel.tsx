@@ -8,19 +8,16 @@ interface PanelProps {
   /** "plain": the content has its own border. */
   variant?: 'card' | 'plain'
   isLoading?: boolean
-  /** Never on paper. */
-  isUnprinted?: boolean
   children: ReactNode
 }
 
 export function Panel(props: PanelProps) {
-  const { title, note, variant = 'card', isLoading = false, isUnprinted, children } = props
+  const { title, note, variant = 'card', isLoading = false, children } = props
   const titleId = useId()
   return (
     <section
       aria-labelledby={titleId}
       aria-busy={isLoading}
-      data-unprinted={isUnprinted}
       className={clsx(
         '@container flex min-w-0 flex-col',
         variant === 'plain' ? 'gap-1' : 'rounded-lg border bg-card shadow-card',

@@ -11,7 +11,7 @@ import { orderName, orderStatus } from '@/domain/order'
 import { paymentLabel, refundStatus } from '@/domain/payment'
 import type { Statuses } from '@/domain/status'
 import { transactionStatus } from '@/domain/transaction'
-import { EMPTY, formatCount, formatQuantity, shorten } from '@/lib/format'
+import { capitalize, EMPTY, formatCount, formatQuantity, shorten } from '@/lib/format'
 import { orderFields } from './fields'
 import { OrderItems } from './order-items'
 import type { Order } from './resource'
@@ -59,7 +59,7 @@ const Paid = ({ label, amount, status, statuses, at, reference }: PaidProps) => 
 
 /** For the customer and the restaurant. */
 function Receipt({ order }: { order: Order }) {
-  const payments = paymentsOf(order) ?? []
+  const payments = paymentsOf(order)
   const refunds = refundsOf(order)
   return (
     <div className="flex flex-col gap-apart">
@@ -75,15 +75,17 @@ function Receipt({ order }: { order: Order }) {
       </section>
       <section className="flex flex-col gap-near">
         <h3 className="text-lg">{orderFields.paymentMethod.label}</h3>
-        {payments.length + refunds.length === 0 ? (
+        {!payments?.length && refunds.length === 0 ? (
           <p>
-            {[paymentLabel(order.paymentMethod), 'nothing has been paid yet']
-              .filter(Boolean)
-              .join(', ')}
+            {capitalize(
+              [paymentLabel(order.paymentMethod), payments && 'nothing has been paid yet']
+                .filter(Boolean)
+                .join(', '),
+            ) || EMPTY}
           </p>
         ) : (
           <ul className={ROWS}>
-            {payments.map(({ id, channel, amount, status, at, reference }) => (
+            {payments?.map(({ id, channel, amount, status, at, reference }) => (
               <Paid
                 key={id}
                 label={shorten(paymentLabel(channel) ?? 'Unknown method')}
@@ -118,7 +120,7 @@ function KitchenSlip({ order }: { order: Order }) {
         {/* Repeated on each sheet of paper. */}
         <thead className="border-b">
           <tr>
-            <th colSpan={2} className="font-normal">
+            <th colSpan={2} aria-label={orderName(order)} className="font-normal">
               <div className="flex items-end justify-between gap-apart">
                 <div className="min-w-0 wrap-anywhere">
                   <h2 translate="no" className="leading-tight" style={{ fontSize: '2.5rem' }}>

@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Sentence } from '@/components/ui/sentence'
-import { isMasked } from '@/domain/masks'
 import type { Statuses } from '@/domain/status'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount } from '@/lib/format'
@@ -46,6 +45,7 @@ export function ResultGroup({ group, isOutdated }: ResultGroupProps) {
           <Link
             {...listLink}
             preload={false}
+            data-unprinted=""
             aria-label={`See all${count} ${noun}`}
             className={clsx(TEXT_LINK, 'ml-auto')}
           >
@@ -105,7 +105,7 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
       preload={false}
       className={clsx(
         RESULT_ROW,
-        'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-apart px-4 -outline-offset-2 hover:bg-muted/60 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem]',
+        'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-apart px-4 -outline-offset-2 hover:bg-muted/60 print:h-auto print:py-1.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem]',
         isExact && 'bg-brand/8',
       )}
     >
@@ -117,7 +117,6 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
       </span>
       <span
         title={detail}
-        data-unprinted={isMasked(detail) || undefined}
         translate="no"
         className="truncate text-muted-foreground max-sm:order-1 max-sm:col-span-full"
       >
@@ -133,7 +132,7 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
 const ExactMark = () => (
   <>
     <span className="shrink-0 text-sm whitespace-nowrap text-brand">Exact match</span>
-    <span aria-hidden="true" className="pointer-coarse:hidden">
+    <span aria-hidden="true" data-unprinted="" className="pointer-coarse:hidden">
       <Kbd>Enter</Kbd>
     </span>
   </>

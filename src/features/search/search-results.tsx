@@ -4,7 +4,9 @@ import { useRef } from 'react'
 import { findSearchBox } from '@/components/list/filters/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Spinner } from '@/components/ui/spinner'
+import { printedSearch } from '@/domain/masks'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
+import { useIsPrinting } from '@/hooks/use-printing'
 import { formatQuantity } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { ResultGroup } from './result-group'
@@ -48,6 +50,7 @@ export function SearchResults({ results }: { results: Results }) {
   const { settled, pending, isCurrent, shown } = results
   const container = useRef<HTMLDivElement>(null)
   useFocusFallback(container, findSearchBox)
+  const text = useIsPrinting() ? printedSearch(shown) : shown
   const missing = missingLists(results)
   const empty = isNothing(results) ? [] : settled.filter(isEmpty)
   return (
@@ -62,7 +65,10 @@ export function SearchResults({ results }: { results: Results }) {
           <ResultGroup key={group.heading} group={group} isOutdated={!isCurrent} />
         ))}
       {isNothing(results) && (
-        <EmptyState icon={SearchX} title={`Nothing found for “${isolate(shown)}”`} />
+        <EmptyState
+          icon={SearchX}
+          title={text ? `Nothing found for “${isolate(text)}”` : 'Nothing found'}
+        />
       )}
       <div className="flex flex-col gap-1 px-4 text-muted-foreground">
         {pending.length > 0 && isCurrent && (

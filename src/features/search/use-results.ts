@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
 import { canView } from '@/api/permissions'
 import { useToday } from '@/hooks/use-now'
+import { useIsPrinting } from '@/hooks/use-printing'
 import { useSession } from '@/memory/session'
 import { isSearchable, type Group, type Source } from './source'
 
@@ -12,8 +13,9 @@ const MAX_REQUESTS = 6
 /** Requests what is not known of the results. A function returns what is known of those of a text. */
 function useGroups(sources: readonly Source[], text: string) {
   useSession()
-  // The details of results name days.
+  // The details of results name days. Paper has other ones.
   useToday()
+  useIsPrinting()
   const queryClient = useQueryClient()
   const viewable = sources.filter(({ resource }) => canView(resource.module))
   const getGroups = (searched: string) =>

@@ -41,6 +41,7 @@ export const TicketPrintout = ({ ticket, messages }: TicketPrintoutProps) => (
 function PrintedMessage({ message }: { message: Message }) {
   const { body, by, createdAt, images } = message
   const count = images?.filter(Boolean).length ?? 0
+  const pictures = formatQuantity(count, 'image', 'images')
   return (
     <li className={isByAdmin(message) ? 'border-l-4 border-brand pl-3' : 'border-l-4 pl-3'}>
       <p className="text-sm text-muted-foreground">
@@ -53,9 +54,7 @@ function PrintedMessage({ message }: { message: Message }) {
           {shorten(body, MAX_BODY)}
         </p>
       )}
-      {count > 0 && (
-        <p className="text-muted-foreground">{`With ${formatQuantity(count, 'image', 'images')}`}</p>
-      )}
+      {count > 0 && <p className="text-muted-foreground">{`With ${pictures}`}</p>}
     </li>
   )
 }

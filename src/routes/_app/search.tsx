@@ -5,6 +5,8 @@ import * as v from 'valibot'
 import { searchParam, toSearch } from '@/api/list'
 import { SearchBox } from '@/components/list/filters/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PrintNote } from '@/components/ui/printout'
+import { printedSearch } from '@/domain/masks'
 import { LoadingGroups } from '@/features/search/loading-groups'
 import { describeResults, SearchResults } from '@/features/search/search-results'
 import { joinWords, isSearchable } from '@/features/search/source'
@@ -31,6 +33,7 @@ function SearchPage() {
   const exact = isCurrent
     ? settled.flatMap(({ hits }) => hits).find(({ isExact }) => isExact)
     : null
+  const printed = printedSearch(shown)
   const isOpening = Boolean(exact) && entered === search
   const open = useEffectEvent(() => {
     if (exact) void navigate(exact.link)
@@ -55,6 +58,7 @@ function SearchPage() {
       className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-apart"
       onKeyDown={onKeyDown}
     >
+      {printed && <PrintNote>{`“${printed}”`}</PrintNote>}
       <SearchBox
         label="Search everything"
         placeholder={words.length > 0 ? `${capitalize(words.join(', '))}…` : undefined}

@@ -27,7 +27,13 @@ interface OrdersLinkProps {
 export function OrdersLink({ ownerId, count = null }: OrdersLinkProps) {
   if (count === 0) return <span>No orders yet</span>
   return (
-    <Link to="/orders" search={{ search: ownerId }} preload={false} className={TEXT_LINK}>
+    <Link
+      to="/orders"
+      search={{ search: ownerId }}
+      preload={false}
+      data-unprinted={count === null || undefined}
+      className={TEXT_LINK}
+    >
       {count === null ? 'View orders' : formatQuantity(count, 'order', 'orders')}
     </Link>
   )
