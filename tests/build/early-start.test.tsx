@@ -99,8 +99,17 @@ describe('the early request', () => {
     'voucher=v1&dialog=create',
     `search=${'x'.repeat(200)}`,
     ...[
-      ...['0803 123 4567', '234803123', '803123', '80312', '1800123456'],
-      ...['12800.00', '12800.50', '12 800', 'N1500', '1500 naira', '-1400'],
+      '0803 123 4567',
+      '234803123',
+      '803123',
+      '80312',
+      '1800123456',
+      '12800.00',
+      '12800.50',
+      '12 800',
+      'N1500',
+      '1500 naira',
+      '-1400',
     ].map((search) => new URLSearchParams({ search }).toString()),
   ]
   test('the early request is the request that the app sends, for plain query strings', () => {

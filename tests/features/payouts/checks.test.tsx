@@ -44,10 +44,8 @@ const serveWithoutFlag = ({ db }: ReturnType<typeof renderPayouts>) =>
   server.use(
     http.get('*/api/crm/payout', () => {
       const { rows, ...page } = db.payouts.list()
-      return HttpResponse.json({
-        payouts: rows.map((row) => ({ ...row, hasSameAccount: undefined })),
-        ...page,
-      })
+      const payouts = rows.map(({ hasSameAccount: _, ...row }) => row)
+      return HttpResponse.json({ payouts, ...page })
     }),
   )
 
