@@ -172,6 +172,12 @@ export type ListSource<TFilters extends Filters> = Pick<
   'path' | 'filters' | 'otherDates' | 'hasPhones' | 'hasAmounts' | 'hasRequiredDays'
 >
 
+/** "12800" of "₦12,800.00" and "-12,800". Null of another text, also of "N12800": it may be a code. */
+const toAmountDigits = (text: string) =>
+  /^N?\d+N?$/i.test(text)
+    ? null
+    : (toPlainAmount(text.replace(/^-/, ''))?.replace(/\.0+$/, '') ?? null)
+
 /**
  * The path and query string of a list request. A preset is resolved to its days. `startEarly` in
  * build/early-start.ts builds that of a plain URL.
@@ -189,7 +195,7 @@ export function listPath<TFilters extends Filters>(
     limit,
     search:
       (hasPhones && toPhoneDigits(search.search)) ||
-      (hasAmounts && toPlainAmount(search.search.replace(/^-/, ''))?.replace(/\.0+$/, '')) ||
+      (hasAmounts && toAmountDigits(search.search)) ||
       search.search,
     filters: { ...chosen, ...otherDays(search, today) },
     sort: search.sort,

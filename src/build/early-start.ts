@@ -2,9 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { authHeaders, toQueryParams, toUrl } from '../api/conventions.ts'
 import { rangeEntries } from '../api/dates.ts'
 import { MAX_SEARCH_LENGTH, PAGE_SIZE, type Listing } from '../api/list.ts'
-import { toPlainAmount } from '../domain/amount.ts'
 import { analyticsPath } from '../domain/figures.ts'
-import { toPhoneDigits } from '../domain/masks.ts'
 import { hasPermission } from '../domain/user.ts'
 import { readConfig } from '../lib/env.ts'
 
@@ -26,8 +24,8 @@ type EarlyPage = { page: string } & (
       filters: { name: string; values: string[]; isOpen: boolean }[]
       /** The params that are only sent if the backend has announced them, which only the app knows. */
       announced: string[]
-      hasPhones: boolean
-      hasAmounts: boolean
+      /** Only the app knows how to send a search with digits. */
+      readsDigits: boolean
     }
 )
 
@@ -40,7 +38,7 @@ interface EarlyStart {
 }
 
 /** Functions of the app that are serialized with the script: they use nothing outside of themselves. */
-export const shared = { authHeaders, hasPermission, toPhoneDigits, toPlainAmount, toQueryParams }
+export const shared = { authHeaders, hasPermission, toQueryParams }
 
 /** The inline script. It is serialized, so it can use only its parameters and browser globals. */
 export function startEarly(
@@ -74,6 +72,7 @@ export function startEarly(
     const isPlain =
       /^[1-9]\d{0,8}$/.test(number) &&
       /^(?:[\w@+-]+(?:[ .][\w@+-]+)*)?$/.test(text) &&
+      !(early.readsDigits && /\d/.test(text)) &&
       text.length <= maxSearchLength &&
       chosen.every(({ isKnown }) => isKnown) &&
       !early.announced.some((name) => given.has(name))
@@ -81,10 +80,7 @@ export function startEarly(
     const params = app.toQueryParams({
       page: Number(number),
       limit: pageSize,
-      search:
-        (early.hasPhones && app.toPhoneDigits(text)) ||
-        (early.hasAmounts && app.toPlainAmount(text.replace(/^-/, ''))?.replace(/\.0+$/, '')) ||
-        text,
+      search: text,
       filters: Object.fromEntries(chosen.map(({ name, value }) => [name, value])),
     })
     urls.push(`${early.api}?${new URLSearchParams(params).toString()}`)
@@ -157,8 +153,7 @@ export function earlyPages(readsByPage: EarlyReads, apiUrl: string) {
       page,
       api: toUrl(apiUrl, path),
       view: `${module}.view`,
-      hasPhones,
-      hasAmounts,
+      readsDigits: hasPhones || hasAmounts,
       announced: ['sort', ...Object.keys(rangeEntries), ...announced],
       filters: filters
         .filter(([name]) => !announced.includes(name))

@@ -2,8 +2,7 @@ import { LOCALE, EMPTY } from '../lib/format.ts'
 import { cleanText } from '../lib/visible-text.ts'
 
 /**
- * "1500.50" of "₦1,500.50", "N1 500.50" and "1,500.50 NGN". Null of another text. It is also
- * serialized for the early start, so it uses nothing outside of it.
+ * "1500.50" of "₦1,500.50", "N1 500.50" and "1,500.50 NGN". Null of another text.
  */
 export function toPlainAmount(text: string) {
   // In characters. Longer input is not an amount.

@@ -39,6 +39,10 @@ interface Extras<TRow> {
     /** The label precedes the number on a card. */
     isLabelled?: true
   }
+  naira: {
+    /** The label precedes the amount on a card. For one of two amounts. */
+    isLabelled?: true
+  }
   timestamp: {
     /** The label precedes the time on a card. */
     isLabelled?: true

@@ -1,9 +1,6 @@
 import { shorten } from '../lib/format.ts'
 
-/**
- * The national digits of a (partial) Nigerian mobile number, or null: "0803 123" is "803123". It is
- * also serialized for the early start, so it uses nothing outside of it.
- */
+/** The national digits of a (partial) Nigerian mobile number, or null: "0803 123" is "803123". */
 export function toPhoneDigits(text: string) {
   // Copied numbers contain dots, several kinds of dashes, and invisible marks.
   if (!/^[+\d\s().\p{Pd}\p{Cf}]+$/u.test(text)) return null

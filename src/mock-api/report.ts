@@ -1,4 +1,5 @@
 import { monthBefore } from '../domain/lagos.ts'
+import { sumOf } from '../domain/sum.ts'
 import type { Db } from './db.ts'
 import { isStatus, type Range } from './filters.ts'
 import type { StoredOrder } from './seed/order-types.ts'
@@ -11,9 +12,8 @@ const DEFAULT_COMMISSION = 15
 const isDelivered = (order: StoredOrder) => isStatus(order, 'delivered')
 const dayOf = ({ createdAt }: { createdAt: string }) => dateOf(Date.parse(createdAt))
 const placeOf = ({ restaurant }: StoredOrder) => restaurant?.[0]?.id
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const salesOf = (orders: readonly StoredOrder[]) =>
-  total(orders.filter(isDelivered).map(({ totalPrice }) => totalPrice))
+  sumOf(orders.filter(isDelivered).map(({ totalPrice }) => totalPrice))
 
 const refundsOf = (orders: readonly StoredOrder[]) =>
   orders.flatMap(({ refunds }) =>
@@ -71,8 +71,6 @@ export function rangeBefore({ from, to }: Range, isMonth: boolean, now: number):
   return { from: startOfDay(monthBefore(dateOf(from))), to: end }
 }
 
-const inKobo = (naira: number) => Math.round(100 * naira)
-
 /** The row of orders whose restaurant was deleted. Without it, the rows would not add up. */
 const deleted = {
   id: 'deleted',
@@ -81,6 +79,9 @@ const deleted = {
   commissionRate: DEFAULT_COMMISSION,
 }
 
+/** Of an amount in naira, to the kobo. */
+const percentOf = (naira: number, percent: number) => Math.round(naira * percent) / 100
+
 /** What each restaurant sold in a period. Restaurants without orders are left out. */
 export function restaurantsOf(db: Db, { from, to }: Range) {
   const orders = db.orders.all().filter(createdIn(from, to))
@@ -88,26 +89,25 @@ export function restaurantsOf(db: Db, { from, to }: Range) {
     .map(({ id, name, createdAt, commissionRate = DEFAULT_COMMISSION }) => {
       const own = orders.filter((order) => (placeOf(order) ?? deleted.id) === id)
       const delivered = own.filter(isDelivered)
-      const kobo = {
-        sales: total(delivered.map(({ totalPrice }) => inKobo(totalPrice))),
-        // On the food only.
-        commission: total(
-          delivered.map(({ subtotal }) => Math.round((inKobo(subtotal) * commissionRate) / 100)),
-        ),
-        fees: total(delivered.map((order) => inKobo(order.deliveryFee + order.serviceFee))),
-        refunds: total(refundsOf(own).map(inKobo)),
-      }
-      const net = kobo.sales - kobo.commission - kobo.fees - kobo.refunds
+      const sales = salesOf(own)
+      // On the food only.
+      const commission = sumOf(delivered.map(({ subtotal }) => percentOf(subtotal, commissionRate)))
+      const fees = sumOf(
+        delivered.flatMap(({ deliveryFee, serviceFee }) => [deliveryFee, serviceFee]),
+      )
+      const refunds = sumOf(refundsOf(own))
+      const net = sumOf([sales, -commission, -fees, -refunds])
       return {
         id,
         name,
+        isDeleted: id === deleted.id,
         createdAt,
         orders: own.length,
-        sales: kobo.sales / 100,
-        commission: kobo.commission / 100,
-        fees: kobo.fees / 100,
-        refunds: kobo.refunds / 100,
-        net: net / 100,
+        sales,
+        commission,
+        fees,
+        refunds,
+        net,
       }
     })
     .filter(({ orders: count }) => count > 0)
@@ -165,9 +165,9 @@ export function partsOf(db: Db, { from, to }: Range, before: Range) {
     previousFrom: dateOf(before.from),
     previousTo: dateOf(before.to - 1),
     declined: orders.filter((order) => isStatus(order, 'declined')).length,
-    deliveryFees: total(orders.filter(isDelivered).map(({ deliveryFee }) => deliveryFee)),
-    discounts: total(orders.filter(isDelivered).map(({ discount }) => discount ?? 0)),
-    refunds: total(refundsOf(orders)),
+    deliveryFees: sumOf(orders.filter(isDelivered).map(({ deliveryFee }) => deliveryFee)),
+    discounts: sumOf(orders.filter(isDelivered).map(({ discount }) => discount ?? 0)),
+    refunds: sumOf(refundsOf(orders)),
     byDay: days.map((date, index) => {
       const { orders: count, sales } = countedOn.get(date) ?? NONE
       const dayBefore = before.from + index * DAY_MS

@@ -45,9 +45,13 @@ export const dailyWork: readonly Waiting[] = [
   waiting(orderModule, orderResource, 'createdAt', [
     { label: 'Orders paid twice', lateAfter: DAY, search: { ...orders, queue: 'paid_twice' } },
   ]),
-  waiting(orderModule, orderResource, 'createdAt', [
-    { label: 'Refunds asked', lateAfter: DAY, search: { ...orders, queue: 'refund_asked' } },
-  ]),
+  // An order does not say when its refund was asked for.
+  waiting(
+    orderModule,
+    orderResource,
+    [],
+    [{ label: 'Refunds asked', lateAfter: DAY, search: { ...orders, queue: 'refund_asked' } }],
+  ),
   waiting(payoutModule, payoutResource, 'createdAt', [
     {
       label: 'Payouts requested',

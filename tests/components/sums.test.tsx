@@ -218,7 +218,9 @@ test.each([
   ['₦12,800.00', '12800'],
   ['12,800.50', '12800.50'],
   ['-₦1,400.00', '1400'],
+  ['NGN 1400', '1400'],
   ['ORD-12,800', 'ORD-12,800'],
+  ['N20261127', 'N20261127'],
 ])('a search for %s is sent as %s', async (typed, sent) => {
   const app = renderApp('/transactions', { vouchers: 0 })
   await screen.findByRole('table', { busy: false })

@@ -65,7 +65,12 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
       )
     }
     case 'naira':
-      return <Amount amount={field.get(row)} />
+      return (
+        <>
+          <CardLabel label={field.label} isLabelled={field.isLabelled} />
+          <Amount amount={field.get(row)} />
+        </>
+      )
     case 'count': {
       const count = field.get(row)
       if (count === null) return <Missing />

@@ -36,7 +36,7 @@ export const restaurantFiguresOperation: Operation = {
   summary: 'List the figures of restaurants',
   description:
     'Only sent if the response of `getAnalytics` has `restaurants: true`. The restaurants that were ordered from in the period, and without `sort` those ' +
-    'with the highest sales first. Their `sales` add up to the sales of `getAnalytics` for the same days. `net` is the sales without `commission`, `fees` and `refunds`. ' +
+    'with the highest sales first. Their `sales` add up to the sales of `getAnalytics` for the same days. A row of restaurants that were deleted has `isDeleted: true`, because they have no page. `net` is the sales without `commission`, `fees` and `refunds`. ' +
     'All of them are about the orders that were created in the period.',
   tag: 'Analytics',
   isSpecified: false,

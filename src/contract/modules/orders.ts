@@ -18,7 +18,7 @@ export const orders = proposedModule(orderResource, {
       summary: 'Ask for a refund',
       description:
         'Only sent if the last response announced `ask_refund` in `capabilities.actions`, and by an administrator with the permission `orders.ask_refund` and without `orders.refund`. ' +
-        'The order then has `refundRequest` until it is refunded or the request is declined. A second request for the same order must be refused.',
+        'The order then has `refundRequest` until the request is declined or the order is refunded: any refund of the order answers it. A second request for the same order must be refused.',
     },
     {
       ...declineRefundEndpoint,

@@ -14,9 +14,9 @@ export const restaurantFigureFields = fields<RestaurantFigures>()({
     card: 'topEnd',
     noun: ['order', 'orders'],
   },
-  sales: { label: figureLabels.sales, kind: 'naira', card: 'middle', width: 8 },
+  sales: { label: figureLabels.sales, kind: 'naira', card: 'middle', width: 8, isLabelled: true },
   commission: { label: 'Commission', kind: 'naira', card: 'hidden', width: 7.5 },
   fees: { label: 'Fees', kind: 'naira', card: 'hidden', width: 7 },
   refunds: { label: 'Refunds', kind: 'naira', card: 'hidden', width: 7 },
-  net: { label: 'Net', kind: 'naira', card: 'middleEnd', width: 8 },
+  net: { label: 'Net', kind: 'naira', card: 'middleEnd', width: 8, isLabelled: true },
 })

@@ -28,7 +28,7 @@ const daySchema = v.object({
   date: sentDay,
   ...countedEntries,
   newUsers: optionalCount,
-  /** The figures of the corresponding one of the days before. */
+  /** The figures of the same day in the days before. */
   previous: optionalField(v.object(countedEntries)),
 })
 export type Day = v.InferOutput<typeof daySchema>

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { findPeriod, isDated } from '../../api/dates.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import { analyticsPath } from '../../domain/figures.ts'
-import { optionalCount, optionalNaira, optionalText, withId } from '../../domain/response-fields.ts'
+import {
+  optionalCount,
+  optionalFlag,
+  optionalNaira,
+  optionalText,
+  withId,
+} from '../../domain/response-fields.ts'
 import { reportFilters } from './report-schema.ts'
 
 /** The figures of all restaurants in a period. Not every backend that has a report has them. */
@@ -15,6 +21,8 @@ export const restaurantFigures = resource({
   hasRequiredDays: true,
   record: withId({
     name: optionalText,
+    /** The row has no page: its restaurants were deleted. */
+    isDeleted: optionalFlag,
     orders: optionalCount,
     sales: optionalNaira,
     commission: optionalNaira,

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
 import { useCan } from '@/api/permissions'
 import { TruncatedText } from '@/components/fields/cell-text'
-import { FieldCell } from '@/components/fields/field-cell'
 import { recordLink } from '@/components/fields/record-link'
 import { defineList } from '@/components/list/define-list'
 import { EmptyList } from '@/components/list/no-rows'
@@ -15,23 +14,13 @@ import { restaurantFigures, type RestaurantFigures } from './resource'
 function Restaurant({ row }: { row: RestaurantFigures }) {
   const can = useCan()
   const name = <TruncatedText text={restaurantName(row)} isVerbatim />
-  if (!can('restaurants.view')) return name
+  if (row.isDeleted || !can('restaurants.view')) return name
   return (
     <Link {...recordLink('restaurant', row.id)} preload={false} {...rowLinkProps}>
       {name}
     </Link>
   )
 }
-
-/** A card has two amounts, each with its label. */
-const Amount = ({ row, name }: { row: RestaurantFigures; name: 'sales' | 'net' }) => (
-  <>
-    <span className="text-muted-foreground @table:hidden">
-      {`${restaurantFigureFields[name].label} `}
-    </span>
-    <FieldCell field={restaurantFigureFields[name]} row={row} />
-  </>
-)
 
 /** The title, where the header only has that of the module, and what the amounts mean. */
 export const RestaurantFigureNote = () => (
@@ -48,8 +37,6 @@ export const restaurantFigureList = defineList(restaurantFigures, {
   getName: restaurantName,
   columns: columns(restaurantFigureFields, {
     name: { cell: (row) => <Restaurant row={row} /> },
-    sales: { cell: (row) => <Amount row={row} name="sales" /> },
-    net: { cell: (row) => <Amount row={row} name="net" /> },
   }),
   exported: restaurantFigureFields,
   empty: 'Nothing was ordered in this period.',

@@ -32,8 +32,8 @@ export interface Timeline {
 }
 
 /**
- * Oldest first, at most the last 366. Empty if the response has none. Each day is compared with that
- * of the same number in the days `before`.
+ * Oldest first, at most the last 366. Empty if the response has none. The first day is compared with
+ * the first one of `before`, and so on.
  */
 export function daySlots(
   days: Days,

@@ -34,10 +34,10 @@ export const refundValuesSchema = v.object({
   /** How many portions of each item are refunded, by its position in the order. */
   portions: v.optional(v.record(v.string(), v.number()), {}),
   /**
-   * What was left of each payment when the administrator last looked, by id, in naira. It is part
-   * of the draft, because another refund may be made before a reload.
+   * What was left of all payments when the administrator last looked, in naira. It is part of the
+   * draft, because another refund may be made before a reload.
    */
-  seen: v.record(v.string(), v.number()),
+  seen: v.number(),
   /** The request for a refund that the administrator last saw: `requestKey`. */
   request: v.optional(v.string(), ''),
 })

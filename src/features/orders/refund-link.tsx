@@ -15,7 +15,7 @@ interface RefundLinkProps {
   children: ReactNode
 }
 
-/** Opens the refund of a payment, or declines the request for it. Closing the dialog returns to the order. */
+/** Opens the refund of a payment, or declines the request for it. Closing it returns to the order. */
 export function RefundLink(props: RefundLinkProps) {
   const { order, payment, dialog = 'refund', isReplacing = false, children } = props
   const { className = TEXT_LINK } = props

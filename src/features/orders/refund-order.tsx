@@ -12,6 +12,7 @@ import { formatAmount, formatNaira } from '@/domain/amount'
 import { balanceOf, refundsOf, suggestAmount, suggestRefund } from '@/domain/balance'
 import { orderName } from '@/domain/order'
 import { paymentPhrase, refundStatus, responsibles } from '@/domain/payment'
+import { sumOf } from '@/domain/sum'
 import { useToday } from '@/hooks/use-now'
 import {
   amountSchema,
@@ -26,7 +27,7 @@ import {
   type Portions,
 } from './refund-form'
 import { RefundItems } from './refund-items'
-import { ALREADY_ASKED, mayBeSent, requestKey, requestOfPayment } from './refund-request'
+import { ALREADY_ASKED, mayBeSent, requestKey } from './refund-request'
 import { RequestShortage } from './request-shortage'
 import {
   askRefundEndpoint,
@@ -44,10 +45,6 @@ const NOTHING_LEFT = 'Nothing is left to refund: the payment has been refunded m
 const choiceOf = (order: Order, id: string) =>
   balanceOf(order).choices.find(({ payment }) => payment.id === id)
 
-/** What is left of each payment, by id. */
-const allLeft = (order: Order) =>
-  Object.fromEntries(balanceOf(order).choices.map(({ payment, left }) => [payment.id, left]))
-
 type RefundBody = v.InferOutput<typeof refundBody>
 type FormValues = v.InferOutput<typeof refundValuesSchema>
 
@@ -59,10 +56,13 @@ const countLike = (order: Order, body: RefundBody) =>
 const countRequestsLike = ({ refundRequest }: Order, body: RefundBody) =>
   Number(refundRequest !== null && mayBeSent(refundRequest, body))
 
+const amountText = ({ amount }: { amount: number | null }) =>
+  amount === null ? '' : ` of ${formatNaira(amount)}`
+
 /** What has changed since the administrator saw a request, or none. */
 const requestChange = ({ refundRequest }: Order) =>
   refundRequest
-    ? `A refund of ${formatNaira(refundRequest.amount)} has been asked for meanwhile. Check the amount before you refund.`
+    ? `A refund${amountText(refundRequest)} has been asked for meanwhile. Check the amount before you refund.`
     : 'The request for this refund is no longer open: it has been declined meanwhile. Check the order before you refund.'
 
 const route = getRouteApi('/_app/orders/$id')
@@ -81,7 +81,7 @@ interface RefundOrderProps {
 export default function RefundOrder({ order, isRequest = false, onClose }: RefundOrderProps) {
   const asked = route.useSearch({ select: ({ payment }) => payment })
   // A refetch must not replace what the form was opened for.
-  const [request] = useState(() => (isRequest ? null : requestOfPayment(order, asked)))
+  const [request] = useState(() => (isRequest || asked !== undefined ? null : order.refundRequest))
   const [start] = useState(() => suggestRefund(order, asked ?? request?.payment?.id ?? undefined))
   const { choices, excess } = balanceOf(order)
   const wanted = request?.amount ?? excess
@@ -93,7 +93,10 @@ export default function RefundOrder({ order, isRequest = false, onClose }: Refun
   const readLatest = useReadLatest(orderResource)
   const readReported = useReported(() => readLatest(record))
 
-  /** If a refund was made since the administrator last looked, it may be this one. */
+  /**
+   * If a refund was made since the administrator last looked, it may be this one, of whichever
+   * payment it is.
+   */
   function objectionTo(
     current: Order,
     { payment: id, seen, request: known }: Pick<FormValues, 'payment' | 'seen' | 'request'>,
@@ -101,14 +104,13 @@ export default function RefundOrder({ order, isRequest = false, onClose }: Refun
     if (isRequest && current.refundRequest) return `${ALREADY_ASKED}.`
     const latest = requestKey(current)
     if (latest !== known) form.setFieldValue('request', latest)
-    const before = seen[id] ?? 0
-    const left = choiceOf(current, id)?.left ?? 0
-    form.setFieldValue('seen', allLeft(current))
-    if (left === before) return isRequest || latest === known ? null : requestChange(current)
+    const { left, choices: currentChoices } = balanceOf(current)
+    form.setFieldValue('seen', left)
+    if (left >= seen) return isRequest || latest === known ? null : requestChange(current)
     wasWarned.current = true
-    return balanceOf(current).choices.length === 0
+    return currentChoices.length === 0
       ? NOTHING_LEFT
-      : `${formatNaira(before - left)} has been refunded meanwhile, and ${formatNaira(left)} is left. Check the amount before you refund more.`
+      : `${formatNaira(sumOf([seen, -left]))} has been refunded meanwhile, and ${formatNaira(choiceOf(current, id)?.left ?? 0)} is left. Check the amount before you refund more.`
   }
 
   const { form, dialog } = useActionForm({
@@ -130,7 +132,7 @@ export default function RefundOrder({ order, isRequest = false, onClose }: Refun
             responsible: start.excess > 0 ? 'platform' : '',
           }),
       portions: {},
-      seen: allLeft(order),
+      seen: balanceOf(order).left,
       request: requestKey(order),
     },
     schema: refundFormSchema(leftOf),

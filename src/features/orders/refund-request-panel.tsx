@@ -9,16 +9,15 @@ import { RefundLink } from './refund-link'
 import { RequestShortage } from './request-shortage'
 import { type Order, orderResource } from './resource'
 
-/** What can be refunded of a request, in naira. Null if the administrator has to choose a payment. */
-function amountOf(order: Order, { amount, payment }: NonNullable<Order['refundRequest']>) {
-  const { choice, excess } = suggestRefund(order, payment?.id ?? undefined)
-  return choice ? suggestAmount(choice, amount ?? excess) : null
-}
-
-/** Whether nothing is left of the payment, or of all payments if the request names none. */
-function hasNothingLeft(order: Order, { payment }: NonNullable<Order['refundRequest']>) {
+/**
+ * What can be refunded of a request, in naira: 0 if nothing is left of its payment, or of all
+ * payments if it names none. Null if the administrator has to choose, or nothing was paid.
+ */
+function leftOf(order: Order, { amount, payment }: NonNullable<Order['refundRequest']>) {
   const { isPaid, choices } = balanceOf(order)
-  return isPaid && (choices.length === 0 || typeof payment?.id === 'string')
+  const { choice, excess } = suggestRefund(order, payment?.id ?? undefined)
+  if (choice) return suggestAmount(choice, amount ?? excess)
+  return isPaid && (choices.length === 0 || typeof payment?.id === 'string') ? 0 : null
 }
 
 /**
@@ -29,8 +28,7 @@ export function RefundRequestPanel({ order }: { order: Order }) {
   const { refund, decline_refund: decline } = useOfferedActions(orderResource, orderActions)(order)
   const { refundRequest: request } = order
   if (!request) return null
-  const amount = amountOf(order, request)
-  const left = amount ?? (hasNothingLeft(order, request) ? 0 : null)
+  const left = leftOf(order, request)
   return (
     <Panel title="Refund request">
       <div className="flex flex-wrap items-center justify-between gap-x-apart gap-y-near px-4 py-2 wrap-anywhere">
@@ -45,7 +43,7 @@ export function RefundRequestPanel({ order }: { order: Order }) {
           <div data-unprinted="" className="flex flex-wrap gap-near">
             {refund?.isAllowed && (
               <RefundLink order={order} className={buttonVariants({ variant: 'primary' })}>
-                {amount === null ? 'Refund…' : `Refund ${formatNaira(amount)}`}
+                {left ? `Refund ${formatNaira(left)}` : 'Refund…'}
               </RefundLink>
             )}
             {decline?.isAllowed && (

@@ -23,9 +23,3 @@ export const mayBeSent = (refund: Sent, { amount, reason, responsible, payment }
 /** Tells requests for a refund of the same order apart. "" without one. */
 export const requestKey = ({ refundRequest }: Pick<Order, 'refundRequest'>) =>
   refundRequest ? `${refundRequest.at ?? ''} ${refundRequest.amount ?? ''}` : ''
-
-/** The open request, unless another payment than its own is refunded. */
-export function requestOfPayment({ refundRequest }: Order, payment: string | undefined) {
-  const asked = refundRequest?.payment?.id ?? payment
-  return payment === undefined || asked === payment ? refundRequest : null
-}

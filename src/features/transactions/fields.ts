@@ -100,7 +100,7 @@ export const transactionFields = fields<Transaction>()({
   id: { label: 'ID', kind: 'code' },
 })
 
-/** Only what has arrived or left. Refunds and payouts are negative. */
+/** Adds up the transactions that succeeded. Refunds and payouts are negative. */
 export const transactionSum: Sum<Transaction> = {
   amountOf: transactionFields.amount.get,
   isCounted: (transaction) => transactionStatus.is(transaction, 'success'),

@@ -117,6 +117,14 @@ test('a restaurant has its figures and leads to its page, and what is not known 
   expect(address()).toBe('/restaurant/res-1')
 })
 
+test('a row of restaurants that were deleted leads to no page', async () => {
+  renderApp(VIEW, { vouchers: 0 })
+  serve([buka, { ...buka, id: 'deleted', name: 'Deleted restaurants', isDeleted: true }])
+  expect(await screen.findByText('Deleted restaurants')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Buka Republic' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Deleted restaurants' })).toBeNull()
+})
+
 test('the announced columns sort with the keyboard, and the dates stay', async () => {
   const { user, requests, address } = renderApp(`${VIEW}&dates=last_7_days`, { vouchers: 0 })
   await screen.findByRole('table', { name: 'All restaurants', busy: false })

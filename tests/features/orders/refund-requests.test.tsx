@@ -19,6 +19,7 @@ type App = ReturnType<typeof start>
 
 const given = { amount: 1400, reason: 'Late delivery', responsible: 'driver', by: tunde }
 const request = () => ({ ...given, at: new Date().toISOString() })
+const LATER = '2030-01-01T10:00:00Z'
 
 /** Opens the order, for which a colleague has asked for a refund of ₦1,400.00. */
 async function openRequest(
@@ -180,6 +181,58 @@ test('a request that is declined meanwhile is refunded only after the page has s
   await confirm()
   expect(await findToast('Refund started')).toBeVisible()
   expect(app.writes).toEqual([refunded])
+})
+
+test.each<[string, object, string]>([
+  ['for the same amount', {}, 'A refund of ₦1,400.00'],
+  ['for another amount', { amount: 2000 }, 'A refund of ₦2,000.00'],
+  ['without an amount', { amount: null }, 'A refund'],
+])(
+  'a request that was declined and made again meanwhile %s is refunded only after the page has said so',
+  async (_, change, subject) => {
+    const { app, panel } = await openRequest()
+    await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+    const dialog = await findDialog('Refund order')
+    app.db.orders.patch(PAID, { refundRequest: { ...request(), at: LATER, ...change } })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Refund ₦1,400.00' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      `${subject} has been asked for meanwhile. Check the amount before you refund.`,
+    )
+    expect(app.writes).toEqual([])
+  },
+)
+
+test('a request that a colleague has refunded of the other payment is not refunded again', async () => {
+  const { app, panel } = await openRequest({}, { id: PAID_TWICE })
+  await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+  const dialog = await findDialog('Refund order')
+  const [first, second] = stored(app, PAID_TWICE).payments
+  expect(within(dialog).getByLabelText('Payment to refund')).toHaveValue(second?.id)
+  const refund = { ...given, id: 'r-1', status: 'pending', at: LATER, payment: first?.id ?? '' }
+  app.db.orders.patch(PAID_TWICE, { refunds: [refund], refundRequest: null })
+  await app.user.click(within(dialog).getByRole('button', { name: 'Refund ₦1,400.00' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    /^₦1,400\.00 has been refunded meanwhile/,
+  )
+  expect(app.writes).toEqual([])
+})
+
+test('an order that was paid twice is refunded what is too much, also if less was asked for', async () => {
+  const { app } = await openRequest({}, { id: PAID_TWICE })
+  const all = stored(app, PAID_TWICE).totalPrice.toLocaleString('en-NG')
+  await app.user.click(screen.getByRole('link', { name: `Refund ₦${all}.00` }))
+  const dialog = within(await findDialog('Refund order'))
+  expect(dialog.getByLabelText('Amount')).toHaveValue(all)
+  expect(dialog.getByLabelText('Reason')).toHaveValue('Paid twice')
+})
+
+test('a request for an order that is not paid does not say that nothing is left', async () => {
+  const app = start('/nowhere')
+  app.db.orders.patch(PAID, { payments: [], refundRequest: request() })
+  await app.router.navigate({ href: `/orders/${PAID}` })
+  const panel = await screen.findByRole('region', { name: 'Refund request' })
+  expect(panel).toHaveTextContent('₦1,400.00')
+  expect(panel).not.toHaveTextContent(/nothing is left/)
 })
 
 test('a request that a colleague has refunded meanwhile is neither refunded nor declined again', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openMany, renderPayouts } from '../../support/bulk-rows'
 import { captureFile, cellsOf } from '../../support/contents'
 import { findDialog } from '../../support/render-app'
-import { server } from '../../support/server'
+import { server, serveWithout } from '../../support/server'
 
 const other = {
   bankName: 'GTBank',
@@ -39,21 +39,11 @@ const twoPayees = [
   { payee: { id: 'drv-2', name: 'Godswill Umeh', type: 'driver' }, account: other },
 ]
 
-/** Serves the payouts as a backend that does not say whether another payee has the account. */
-const serveWithoutFlag = ({ db }: ReturnType<typeof renderPayouts>) =>
-  server.use(
-    http.get('*/api/crm/payout', () => {
-      const { rows, ...page } = db.payouts.list()
-      const payouts = rows.map(({ hasSameAccount: _, ...row }) => row)
-      return HttpResponse.json({ payouts, ...page })
-    }),
-  )
-
 test.each([true, false])(
   'an account that another payee has is named on both, and no longer once it is gone. Said by the backend: %s',
   async (isSaid) => {
     const app = renderPayouts(twoPayees)
-    if (!isSaid) serveWithoutFlag(app)
+    if (!isSaid) serveWithout(app.db, '*/api/crm/payout', 'hasSameAccount')
     expect(await checked()).toEqual([
       ['Access Bank ••4579', 'Same account'],
       ['Access Bank ••4579', 'Same account'],
@@ -81,7 +71,7 @@ test.each([true, false])(
   'payouts with the same account are not approved together with others. Said by the backend: %s',
   async (isSaid) => {
     const app = renderPayouts(twoPayees)
-    if (!isSaid) serveWithoutFlag(app)
+    if (!isSaid) serveWithout(app.db, '*/api/crm/payout', 'hasSameAccount')
     const dialog = await openMany(app, 'Approve', 'Approve 1 payout')
     expect(dialog.getByText('2 payouts: Another payee has the same account')).toBeVisible()
     expect(dialog.getAllByText('Left out: Another payee has the same account')).toHaveLength(2)
