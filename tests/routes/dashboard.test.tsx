@@ -349,7 +349,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
       orders.list({ queue: 'late', sort: 'statusAt', limit: 1 }),
       orders.list({ queue: 'no_driver', sort: 'statusAt', limit: 1 }),
       orders.list({ queue: 'paid_twice', sort: 'createdAt', limit: 1 }),
-      orders.list({ queue: 'refund_asked', sort: 'createdAt', limit: 1 }),
+      orders.list({ queue: 'refund_asked', limit: 1 }),
       payouts.list({ ...pending, status: 'requested' }),
       payouts.list({ queue: 'problem', sort: 'createdAt', limit: 1 }),
       tickets.list({ queue: 'waiting', sort: 'lastMessageAt', limit: 1 }),
@@ -367,8 +367,11 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     })
     expect(await tiles()).toEqual(
       labels.map((label, index) => {
+        const total = lists[index]?.pagination.total
+        // An order does not say when its refund was asked for.
+        if (label === 'Refunds asked') return `${label}${total}`
         const age = Date.now() - Date.parse(since[index] ?? '')
-        return `${label}${lists[index]?.pagination.total}oldest ${formatDuration(age)}`
+        return `${label}${total}oldest ${formatDuration(age)}`
       }),
     )
     const links = within(await panel('Needs attention')).getAllByRole('link')
@@ -376,7 +379,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
       '/orders?queue=late&sort=statusAt',
       '/orders?queue=no_driver&sort=statusAt',
       '/orders?queue=paid_twice&sort=createdAt',
-      '/orders?queue=refund_asked&sort=createdAt',
+      '/orders?queue=refund_asked',
       '/payouts?status=requested&sort=createdAt',
       '/payouts?queue=problem&sort=createdAt',
       // It begins with the oldest by itself.
