@@ -178,6 +178,9 @@ const toAmountDigits = (text: string) =>
     ? null
     : (toPlainAmount(text.replace(/^-/, ''))?.replace(/\.0+$/, '') ?? null)
 
+/** "803123.00" is an amount, although its digits are those of a phone number. */
+const hasDecimals = (text: string) => /\.\d{1,2}$/.test(text)
+
 /**
  * The path and query string of a list request. A preset is resolved to its days. `startEarly` in
  * build/early-start.ts builds that of a plain URL.
@@ -194,6 +197,7 @@ export function listPath<TFilters extends Filters>(
     page: search.page,
     limit,
     search:
+      (hasAmounts && hasDecimals(search.search) && toAmountDigits(search.search)) ||
       (hasPhones && toPhoneDigits(search.search)) ||
       (hasAmounts && toAmountDigits(search.search)) ||
       search.search,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { labelText } from '../lib/visible-text.ts'
 import { fields } from './field.ts'
+import { maskAccount } from './masks.ts'
 import { optionalField, optionalText } from './response-fields.ts'
 
 /** Never reads other fields of the response, such as the BVN. */
@@ -21,6 +22,10 @@ export const hasNoAccount = ({ account }: WithAccount) => !account
 /** Null if nothing is known of the account. Undefined if the response does not have the field. */
 export const knownAccount = ({ account }: WithAccount) =>
   account && Object.values(account).every((value) => value === null) ? null : account
+
+/** "••••••4579". Null if the number is not known. */
+export const maskedNumber = ({ account }: WithAccount) =>
+  account?.accountNumber ? maskAccount(account.accountNumber) : null
 
 export const accountFields = fields<WithAccount>()({
   bank: {

@@ -19,7 +19,7 @@ export function refundsOf({ refunds, refund }: PaidOrder): readonly Refund[] {
 const isReceived = (payment: Payment) => transactionStatus.is(payment, 'success')
 
 /**
- * What has arrived for an order, and what is left after its refunds (except failed ones), in naira.
+ * What has arrived for an order, what was refunded (except failed refunds), and what is left, in naira.
  * `choices` are the payments that can be refunded: what is left of each, and the `payment` of the
  * refund's body, which is only sent if there are several.
  */
@@ -54,7 +54,14 @@ export function balanceOf(order: PaidOrder) {
   // An order that will not be delivered needs no warning: everything that was paid is too much.
   const isOff = orderStatus.is(order, 'canceled', 'declined') || order.totalPrice === null
   const excess = isOff ? 0 : Math.max(0, sumOf([left, -(order.totalPrice ?? 0)]))
-  return { isPaid: received.length > 0, isPaidTwice: received.length > 1, left, excess, choices }
+  return {
+    isPaid: received.length > 0,
+    isPaidTwice: received.length > 1,
+    refunded,
+    left,
+    excess,
+    choices,
+  }
 }
 
 export type RefundChoice = ReturnType<typeof balanceOf>['choices'][number]

@@ -37,11 +37,14 @@ export function maskPhone(phone: string) {
 export const maskSearch = (text: string) => (toPhoneDigits(text) ? maskPhone(text) : text)
 
 /**
- * A search text for paper. Empty if it may be a phone or an account number, from anywhere: six
- * digits or more, with nothing but their separators.
+ * A search text for paper. Empty if it may have a phone or an account number, from anywhere: six
+ * digits or more with their separators. The digits of "ORD-4821907" and of an amount are printed.
  */
 export const printedSearch = (text: string) =>
-  /^(?:[+\s().\p{Pd}\p{Cf}]*\p{Nd}){6}[+\s().\p{Pd}\p{Cf}\p{Nd}]*$/u.test(text) ? '' : shorten(text)
+  /(?<![\p{L}\p{Nd}₦]\p{Pd}?)\p{Nd}(?:[+\s()./\p{Pd}\p{Cf}]*\p{Nd}){5}/u.test(text) &&
+  !/^\d+\.\d\d$/.test(text)
+    ? ''
+    : shorten(text)
 
 /** "••••••4579". A short number is masked completely. */
 export function maskAccount(number: string) {

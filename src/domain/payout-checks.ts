@@ -42,7 +42,7 @@ const payeeKey = ({ payee }: WithPayee) =>
     ? `${payee.type?.toLowerCase()} ${payee.id ?? payee.name}`
     : null
 
-/** Says of the rows that another payee among them has the same account. */
+/** Says of the rows that another payee among them has the same account, unless the backend says it. */
 export function withSameAccounts<T extends CheckedPayout>(rows: readonly T[]): readonly T[] {
   const payees = new Map<string, Set<string>>()
   for (const row of rows) {
@@ -52,7 +52,8 @@ export function withSameAccounts<T extends CheckedPayout>(rows: readonly T[]): r
   }
   return rows.map((row) => {
     const count = payees.get(accountKey(row) ?? '')?.size ?? 0
-    return count > 1 && payeeKey(row) !== null ? { ...row, hasSameAccount: true } : row
+    const isSame = count > 1 && payeeKey(row) !== null && (row.hasSameAccount ?? null) === null
+    return isSame ? { ...row, hasSameAccount: true } : row
   })
 }
 

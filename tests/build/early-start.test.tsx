@@ -17,6 +17,7 @@ import {
 import { parseSearch } from '@/api/search-params'
 import { earlyPages, shared, startEarly } from '@/build/early-start'
 import { filterOf } from '@/domain/choices'
+import { payoutResource } from '@/features/payouts/resource'
 import { voucherResource } from '@/features/vouchers/resource'
 import { listModules } from '@/modules'
 import { dashboardPaths } from '@/routes/-dashboard-requests'
@@ -48,6 +49,7 @@ const reads = {
   '/': dashboardPaths,
   '/vouchers': voucherResource,
   '/orders': orderResource,
+  '/payouts': payoutResource,
 }
 
 const chunks = {
@@ -181,6 +183,13 @@ describe('the early request', () => {
   ])('no early request is sent with %s, because only the app knows what it means', (query) => {
     open(`/orders?${query}`)
     expect(window.earlyReads).toBeUndefined()
+  })
+
+  test('no early request is sent for an amount on a list without phones', () => {
+    open('/payouts?search=12800.00')
+    expect(window.earlyReads).toBeUndefined()
+    open('/payouts?search=PAY')
+    expect(window.earlyReads).toHaveLength(1)
   })
 
   test.each(['sort=-total', 'from=2026-11-01', 'to=2026-11-01', 'line=late', 'page=2&line=all'])(

@@ -158,7 +158,7 @@ describe('printed search results', () => {
   test('have the text, whole days, and what the results say except phones', async () => {
     renderApp('/search?search=ada')
     const users = await screen.findByRole('region', { name: 'Users' })
-    expect(users).toHaveTextContent(/@example\.com · \+234 \d+ ••• ••\d\d/)
+    await waitFor(() => expect(users).toHaveTextContent(/@example\.com · \+234 \d+ ••• ••\d\d/))
     await waitFor(() => expect(page()).toHaveTextContent(/Today|Yesterday/))
     send('beforeprint')
     expect(page()).toHaveTextContent('“ada”')

@@ -151,6 +151,27 @@ test('says that only the first 5,000 payouts are added up', async () => {
   expect(cautions(dialog)).toEqual(['Only the first 5,000 of 5,300 payouts are added up'])
 })
 
+test('says that the first 5,000 may lack some if the list changes', async () => {
+  const app = renderPayouts(payouts(1))
+  let reads = 0
+  serveWhileAdding(app, (page) => {
+    reads += 1
+    return {
+      payouts: Array.from({ length: 2650 }, (_, index) => ({
+        id: `p-${page}-${index}`,
+        amount: 1,
+      })),
+      total: 5300 - reads,
+      totalPages: 2,
+    }
+  })
+  const dialog = await openSum(app, 'payouts')
+  await findSum()
+  expect(cautions(dialog)).toContain(
+    'The list changed while it was read, so some payouts may be missing',
+  )
+})
+
 test('says what it leaves out: rows without an amount or an id', async () => {
   const app = renderPayouts(payouts(1))
   serveWhileAdding(app, () => ({
@@ -219,6 +240,9 @@ test.each([
   ['12,800.50', '12800.50'],
   ['-₦1,400.00', '1400'],
   ['NGN 1400', '1400'],
+  ['9500.00', '9500'],
+  ['700000.50', '700000.50'],
+  ['0803 123 4567', '8031234567'],
   ['ORD-12,800', 'ORD-12,800'],
   ['N20261127', 'N20261127'],
 ])('a search for %s is sent as %s', async (typed, sent) => {

@@ -78,11 +78,15 @@ describe('a search on paper', () => {
     '+44 (0) 7911-123.456',
     '0803\u2011123\u20114567',
     '٠١٢٣٤٥٦٧٨٩',
+    'ada 08031234567',
+    '080-3123-4567,',
+    '0803/123/4567',
+    'tel:-08031234567',
   ])('is left out if it may be a number of somebody: %s', (text) => {
     expect(printedSearch(text)).toBe('')
   })
 
-  test.each(['12,800.00', '₦12800.00', '4821', '48215', 'ORD-4821907', 'ada', ''])(
+  test.each(['12,800.00', '₦12800.00', '1234567.00', '4821', '48215', 'ORD-4821907', 'ada', ''])(
     'is printed if it is not: %j',
     (text) => expect(printedSearch(text)).toBe(text),
   )

@@ -12,7 +12,13 @@ import { Sentence } from '@/components/ui/sentence'
 import { formatNaira } from '@/domain/amount'
 import { orderName, orderStatus } from '@/domain/order'
 import { CanceledOnly } from './canceled-only'
-import { cancelMutation, isCanceled, refundableParts, sumOfParts } from './cancellation'
+import {
+  areSameParts,
+  cancelMutation,
+  isCanceled,
+  refundableParts,
+  sumOfParts,
+} from './cancellation'
 import { bearerField, NO_BEARER } from './refund-form'
 import { type Order, orderResource } from './resource'
 
@@ -52,13 +58,15 @@ export default function CancelOrder(props: CancelOrderProps) {
   const sum = sumOfParts(parts)
   const offersRefund = canRefund && sum > 0
 
+  /** The refunds that follow, or why nothing is sent. */
   async function recheck(withRefund: boolean) {
     const current = await read()
-    if (!current) return notReadAgain('order')
-    if (orderStatus.isFinal(current)) return noLongerPossible('order')
-    return withRefund && sumOfParts(refundableParts(current)) !== sum
-      ? otherQuestion('order')
-      : null
+    if (!current) return new NotSent(notReadAgain('order'))
+    if (orderStatus.isFinal(current)) return new NotSent(noLongerPossible('order'))
+    if (!withRefund) return []
+    // With those of the question, a refund could be one of a payment that nobody has seen.
+    const latest = refundableParts(current)
+    return areSameParts(latest, parts) ? latest : new NotSent(otherQuestion('order'))
   }
 
   const { form, dialog } = useActionForm({
@@ -68,14 +76,14 @@ export default function CancelOrder(props: CancelOrderProps) {
     schema: formSchema,
     mutation: cancelMutation(request),
     async toVariables({ reason, isRefunded: withRefund, responsible }) {
-      const objection = await recheck(withRefund)
-      if (objection !== null) return new NotSent(objection)
+      const latest = await recheck(withRefund && offersRefund)
+      if (latest instanceof NotSent) return latest
       const record = { id: order.id, name }
       return {
         record,
         isDone: () => isCanceled(record),
         reason,
-        parts: withRefund && offersRefund ? parts : [],
+        parts: latest,
         responsible,
       }
     },

@@ -23,6 +23,12 @@ type Parts = ReturnType<typeof refundableParts>
 
 export const sumOfParts = (parts: Parts) => sumOf(parts.map(({ left }) => left))
 
+const partKeys = (parts: Parts) =>
+  JSON.stringify(parts.map(({ payment, left }) => [payment.id, left]))
+
+/** Whether as much is left of the same payments. */
+export const areSameParts = (one: Parts, other: Parts) => partKeys(one) === partKeys(other)
+
 interface Refunding {
   responsible: string
   checkSession: () => void

@@ -34,10 +34,10 @@ export const refundValuesSchema = v.object({
   /** How many portions of each item are refunded, by its position in the order. */
   portions: v.optional(v.record(v.string(), v.number()), {}),
   /**
-   * What was left of all payments when the administrator last looked, in naira. It is part of the
-   * draft, because another refund may be made before a reload.
+   * The refunds of the order that the administrator last saw: what was refunded, in naira, and how
+   * many there were. It is part of the draft, because another refund may be made before a reload.
    */
-  seen: v.number(),
+  seen: v.object({ refunded: v.number(), count: v.number() }),
   /** The request for a refund that the administrator last saw: `requestKey`. */
   request: v.optional(v.string(), ''),
 })

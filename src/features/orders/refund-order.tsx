@@ -42,6 +42,8 @@ const askRefund = recordMutation(askRefundEndpoint, 'Refund asked for')
 
 const NOTHING_LEFT = 'Nothing is left to refund: the payment has been refunded meanwhile.'
 
+const NOT_LEFT = 'Nothing is left of the payment that you chose.'
+
 const choiceOf = (order: Order, id: string) =>
   balanceOf(order).choices.find(({ payment }) => payment.id === id)
 
@@ -55,6 +57,11 @@ const countLike = (order: Order, body: RefundBody) =>
 
 const countRequestsLike = ({ refundRequest }: Order, body: RefundBody) =>
   Number(refundRequest !== null && mayBeSent(refundRequest, body))
+
+const refundsSeen = (order: Order) => ({
+  refunded: balanceOf(order).refunded,
+  count: refundsOf(order).length,
+})
 
 const amountText = ({ amount }: { amount: number | null }) =>
   amount === null ? '' : ` of ${formatNaira(amount)}`
@@ -104,13 +111,17 @@ export default function RefundOrder({ order, isRequest = false, onClose }: Refun
     if (isRequest && current.refundRequest) return `${ALREADY_ASKED}.`
     const latest = requestKey(current)
     if (latest !== known) form.setFieldValue('request', latest)
-    const { left, choices: currentChoices } = balanceOf(current)
-    form.setFieldValue('seen', left)
-    if (left >= seen) return isRequest || latest === known ? null : requestChange(current)
-    wasWarned.current = true
-    return currentChoices.length === 0
-      ? NOTHING_LEFT
-      : `${formatNaira(sumOf([seen, -left]))} has been refunded meanwhile, and ${formatNaira(choiceOf(current, id)?.left ?? 0)} is left. Check the amount before you refund more.`
+    const now = refundsSeen(current)
+    const choice = choiceOf(current, id)
+    form.setFieldValue('seen', now)
+    const isSame = now.refunded <= seen.refunded && now.count <= seen.count
+    if (isSame && choice) return isRequest || latest === known ? null : requestChange(current)
+    wasWarned.current = !isSame
+    if (balanceOf(current).choices.length === 0) return NOTHING_LEFT
+    if (isSame) return NOT_LEFT
+    const refunded = sumOf([now.refunded, -seen.refunded])
+    const made = refunded > 0 ? `${formatNaira(refunded)} has been refunded` : 'A refund was made'
+    return `${made} meanwhile, and ${formatNaira(choice?.left ?? 0)} is left. Check the amount before you refund more.`
   }
 
   const { form, dialog } = useActionForm({
@@ -132,7 +143,7 @@ export default function RefundOrder({ order, isRequest = false, onClose }: Refun
             responsible: start.excess > 0 ? 'platform' : '',
           }),
       portions: {},
-      seen: balanceOf(order).left,
+      seen: refundsSeen(order),
       request: requestKey(order),
     },
     schema: refundFormSchema(leftOf),
@@ -217,9 +228,7 @@ export default function RefundOrder({ order, isRequest = false, onClose }: Refun
         {customer ? <bdi translate="no">{customer}</bdi> : <span>the customer</span>}
         <span>{` by ${method}? ${words.consequence}`}</span>
       </p>
-      {asked !== undefined && !start.choice && (
-        <p className="text-orange">Nothing is left of the payment that you chose.</p>
-      )}
+      {asked !== undefined && !start.choice && <p className="text-orange">{NOT_LEFT}</p>}
       {request && <RequestShortage request={request} left={limitOf(payment)} />}
       <div className={hasItems ? 'grid items-start gap-apart sm:grid-cols-2' : 'contents'}>
         {hasItems && (

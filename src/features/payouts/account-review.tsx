@@ -2,9 +2,8 @@ import { TriangleAlert, UsersRound } from 'lucide-react'
 import { Facts } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { Sentence } from '@/components/ui/sentence'
-import { accountKeys } from '@/domain/account'
+import { accountKeys, maskedNumber } from '@/domain/account'
 import { isInAnotherName } from '@/domain/account-name'
-import { maskAccount } from '@/domain/masks'
 import { useToday } from '@/hooks/use-now'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
@@ -36,7 +35,7 @@ export const AccountWarning = ({ payout }: { payout: Payout }) =>
   ))
 
 const reviewFacts = facts(payoutFields, ['payoutId', 'payee', ...accountKeys], {
-  accountNumber: ({ account }) => account?.accountNumber && maskAccount(account.accountNumber),
+  accountNumber: maskedNumber,
 })
 
 /** Says who has approved, if one administrator is not enough. */

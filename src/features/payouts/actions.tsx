@@ -4,9 +4,9 @@ import { MutationResult } from '@/api/mutation-result'
 import { patchOf } from '@/api/requests'
 import { detailsResponse, type ActionOf } from '@/api/resource'
 import type { QuestionAction } from '@/components/actions/record-action'
+import { maskedNumber } from '@/domain/account'
 import { isInAnotherName } from '@/domain/account-name'
 import { formatNaira } from '@/domain/amount'
-import { maskAccount } from '@/domain/masks'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { isolate } from '@/lib/isolate'
 import { AccountReview } from './account-review'
@@ -21,9 +21,9 @@ const reasons = [
 ]
 
 /** "BUKA REPUBLIC LTD, Access Bank ••••••4579". The payee if the account has no fields. */
-function recipientOf({ account, payee }: Payout) {
-  const number = account?.accountNumber && maskAccount(account.accountNumber)
-  const bank = [account?.bankName, number].filter(Boolean).join(' ')
+function recipientOf(payout: Payout) {
+  const { account, payee } = payout
+  const bank = [account?.bankName, maskedNumber(payout)].filter(Boolean).join(' ')
   return [account?.accountName, bank].filter(Boolean).join(', ') || payee?.name
 }
 

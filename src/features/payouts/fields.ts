@@ -142,7 +142,7 @@ export const payoutQueues = {
   /** The payouts that wait for the approval of this administrator. */
   for_me: (payout: Queued, adminId: string) =>
     payoutStatus.is(payout, 'requested') && !payout.approvals?.some(({ by }) => by?.id === adminId),
-  /** Whether another payee has the account must have been added: `withSameAccounts`. */
+  /** Reads `hasSameAccount`, which the backend sends or `withSameAccounts` adds. */
   check: (payout: CheckedPayout) =>
     payoutStatus.is(payout, 'requested') && checksOf(payout).length > 0,
   same_account: (payout: CheckedPayout) => checksOf(payout).includes('same_account'),

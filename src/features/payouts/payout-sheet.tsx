@@ -32,18 +32,27 @@ const payoutFacts = [
   ]),
 ]
 
+interface PayoutSheetProps extends SheetProps {
+  /** What the list knows, if the response of the details does not say it. */
+  hasSameAccount: boolean | null
+}
+
 /** Polls while the transfer is processing. */
-export default function PayoutSheet(props: SheetProps) {
+export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetProps) {
   const details = useDetails(payoutResource, props.id, {
     pollEvery: REFETCH_MS,
     isFinal: (payout) => !payoutStatus.is(payout, 'processing'),
   })
-  const { record: payout, data, isLoading } = details
+  const { record, data, isLoading } = details
+  const payout = record && {
+    ...record,
+    hasSameAccount: record.hasSameAccount ?? hasSameAccount,
+  }
   return (
     <RecordSheet
       {...props}
       resource={payoutResource}
-      details={details}
+      details={{ ...details, record: payout }}
       getName={payoutName}
       getActions={payoutActions}
       printouts={payoutPrintouts}

@@ -4,7 +4,7 @@ import { facts } from '@/components/record/field-facts'
 import { LargeAmount } from '@/components/record/large-amount'
 import type { RecordPrintout } from '@/components/record/print-button'
 import { Sentence } from '@/components/ui/sentence'
-import { maskAccount } from '@/domain/masks'
+import { maskedNumber } from '@/domain/account'
 import { payoutStatus } from '@/domain/payout'
 import { approvalsText } from './approvals'
 import { payoutFields } from './fields'
@@ -30,9 +30,7 @@ const statementFacts = facts(
     'transaction',
     'reason',
   ],
-  {
-    accountNumber: ({ account }) => account?.accountNumber && maskAccount(account.accountNumber),
-  },
+  { accountNumber: maskedNumber },
 )
 
 /** A payout on paper, for its payee. Warnings about the account are not for them. */

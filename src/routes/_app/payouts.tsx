@@ -22,7 +22,13 @@ function PayoutsPage() {
   const list = useList(payoutList, search)
   return (
     <ListPage list={list}>
-      <RecordOverlay list={list} renderSheet={(sheet) => <PayoutSheet {...sheet} />} />
+      <RecordOverlay
+        list={list}
+        renderSheet={(sheet) => {
+          const row = list.loaded.rows?.find(({ id }) => id === sheet.id)
+          return <PayoutSheet {...sheet} hasSameAccount={row?.hasSameAccount ?? null} />
+        }}
+      />
     </ListPage>
   )
 }

@@ -54,6 +54,33 @@ const refunded = (amount: number, id = PAID, payment?: string) => ({
   },
 })
 
+test('an order that was refunded and paid again meanwhile is neither canceled nor refunded', async () => {
+  const opened = await openCancel()
+  const { app, order, dialog } = opened
+  const [first] = order.payments
+  if (!first) throw new Error('The order has no payment.')
+  app.db.orders.patch(PAID, {
+    payments: [first, { ...first, id: 'txn-2', reference: 'TXN-2' }],
+    refunds: [
+      {
+        id: 'r-1',
+        amount: first.amount,
+        reason: 'Late delivery',
+        responsible: 'driver',
+        status: 'pending',
+        payment: first.id,
+        by: { id: 'adm-2', name: 'Tunde Bakare', type: 'admin' },
+        at: '2030-01-01T10:00:00Z',
+      },
+    ],
+  })
+  await confirm(opened)
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The order has changed meanwhile. Read the question again before you confirm.',
+  )
+  expect(app.writes).toEqual([])
+})
+
 test('an order is canceled and refunded with one dialog and two requests', async () => {
   const opened = await openCancel()
   const { app, order, dialog, sum, isRefunded } = opened

@@ -21,6 +21,14 @@ const given = { amount: 1400, reason: 'Late delivery', responsible: 'driver', by
 const request = () => ({ ...given, at: new Date().toISOString() })
 const LATER = '2030-01-01T10:00:00Z'
 
+const made = (id: string, status: string) => ({
+  ...given,
+  id,
+  status,
+  at: '2026-01-01T10:00:00Z',
+  payment: '',
+})
+
 /** Opens the order, for which a colleague has asked for a refund of ₦1,400.00. */
 async function openRequest(
   change: object = {},
@@ -213,6 +221,51 @@ test('a request that a colleague has refunded of the other payment is not refund
   await app.user.click(within(dialog).getByRole('button', { name: 'Refund ₦1,400.00' }))
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     /^₦1,400\.00 has been refunded meanwhile/,
+  )
+  expect(app.writes).toEqual([])
+})
+
+describe('a payment that arrives while the form is open', () => {
+  async function payAgain(refundedAmount: number) {
+    const { app, panel } = await openRequest()
+    await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+    const dialog = await findDialog('Refund order')
+    const { payments } = stored(app)
+    const [first] = payments
+    if (!first) throw new Error('The order has no payment.')
+    const refund = { ...given, amount: refundedAmount, id: 'r-1', payment: first.id }
+    app.db.orders.patch(PAID, {
+      payments: [...payments, { ...first, id: 'txn-2', reference: 'TXN-2' }],
+      refunds: [{ ...refund, status: 'pending', at: LATER }],
+      refundRequest: null,
+    })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Refund ₦1,400.00' }))
+    return { app, alert: await within(dialog).findByRole('alert') }
+  }
+
+  test('does not hide a refund of the first one', async () => {
+    const { app, alert } = await payAgain(1400)
+    expect(alert).toHaveTextContent(/^₦1,400\.00 has been refunded meanwhile/)
+    expect(app.writes).toEqual([])
+  })
+
+  test('is not refunded in place of the first one', async () => {
+    const { app, alert } = await payAgain(14_200)
+    expect(alert).toHaveTextContent(/^₦14,200\.00 has been refunded meanwhile/)
+    expect(app.writes).toEqual([])
+  })
+})
+
+test('a refund in place of one that has failed meanwhile is not made again', async () => {
+  const { app, panel } = await openRequest()
+  app.db.orders.patch(PAID, { refunds: [made('r-1', 'pending')] })
+  await refetch(app)
+  await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+  const dialog = await findDialog('Refund order')
+  app.db.orders.patch(PAID, { refunds: [made('r-1', 'failed'), made('r-2', 'pending')] })
+  await app.user.click(within(dialog).getByRole('button', { name: 'Refund ₦1,400.00' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    /^A refund was made meanwhile, and ₦[\d,]+\.00 is left\. Check/,
   )
   expect(app.writes).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { openMany, renderPayouts } from '../../support/bulk-rows'
+import { openMany, renderPayouts, selectPage } from '../../support/bulk-rows'
 import { captureFile, cellsOf } from '../../support/contents'
 import { findDialog } from '../../support/render-app'
 import { server, serveWithout } from '../../support/server'
@@ -77,6 +77,33 @@ test.each([true, false])(
     expect(dialog.getAllByText('Left out: Another payee has the same account')).toHaveLength(2)
   },
 )
+
+test('without the flag, the sheet and its question warn of what the list has compared', async () => {
+  const app = renderPayouts(twoPayees)
+  serveWithout(app.db, '*/api/crm/payout', 'hasSameAccount')
+  await app.user.click(await screen.findByText('PAY-2'))
+  const sheet = within(await findDialog('Payout Details'))
+  expect(await sheet.findByText('Another payee has the same account.')).toBeVisible()
+  await app.user.click(sheet.getByRole('button', { name: 'Approve' }))
+  const question = within(await findDialog('Approve payout'))
+  expect(question.getByText('Another payee has the same account.')).toBeVisible()
+})
+
+test('payouts of two pages with the same account are not approved together', async () => {
+  const [own = {}, ofDriver = {}] = twoPayees
+  const app = renderPayouts([...Array.from({ length: 20 }, () => own), ofDriver])
+  serveWithout(app.db, '*/api/crm/payout', 'hasSameAccount')
+  await selectPage(app)
+  await app.user.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByText('PAY-21')
+  const dialog = await openMany(app, 'Approve', 'Approve 0 payouts')
+  expect(dialog.getByText('21 payouts: Another payee has the same account')).toBeVisible()
+})
+
+test('what the backend says of an account is not replaced by a comparison', async () => {
+  renderPayouts(twoPayees.map((payout) => ({ ...payout, hasSameAccount: false })))
+  expect((await checked()).map(([, check]) => check)).toEqual(['—', '—', '—'])
+})
 
 test('the exported file has the checks of each row, and no digits of an account', async () => {
   const app = renderPayouts([
