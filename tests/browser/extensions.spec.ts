@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openSignedIn, isolatedTest as test } from './fixtures'
-import { dialog } from './pages'
+import { dialog, rowsOf } from './pages'
 
 type Place = 'body' | 'html' | 'shadow'
 
@@ -68,7 +68,7 @@ for (const place of ['body', 'html', 'shadow'] as const) {
     async ({ page }) => {
       await openSignedIn(page, '/payouts')
       const popUp = await addPopUp(page, place)
-      await page.locator('tbody tr').first().click()
+      await rowsOf(page).first().click()
       const sheet = dialog(page, 'Payout Details')
       await expect(sheet).toBeVisible()
       const url = page.url()
@@ -93,7 +93,7 @@ for (const place of ['body', 'html', 'shadow'] as const) {
     { tag: '@matrix' },
     async ({ page }) => {
       await openSignedIn(page, '/vouchers')
-      await page.locator('tbody tr').first().getByRole('button').last().click()
+      await rowsOf(page).first().getByRole('button').last().click()
       const menu = page.getByRole('menu')
       await expect(menu).toBeVisible()
       await addPopUp(page, place)

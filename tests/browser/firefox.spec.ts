@@ -50,7 +50,7 @@ const headings = (tab: Page) =>
 /** Opens the first row with Enter: its details, or the form or menu of a row that has none. Closes what is over the list. */
 async function openFirstRow(tab: Page, hasDetails: boolean) {
   const list = new URL(tab.url())
-  await tab.waitForSelector('main tbody tr')
+  await tab.waitForSelector('main tbody tr[tabindex]')
   const [name = ''] = hasDetails
     ? await tab.$eval('main tbody a', ({ innerText }) => innerText.split('\n'))
     : []

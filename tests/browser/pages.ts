@@ -10,6 +10,9 @@ export function moduleLink(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name, exact: true })
 }
 
+/** The rows of a list that have loaded. Placeholders cannot be focused. */
+export const rowsOf = (page: Page) => page.locator('tbody tr[tabindex]')
+
 export const voucherTable = (page: Page) => page.getByRole('table', { name: 'Vouchers' })
 
 /** The rows of the voucher table without its header. */

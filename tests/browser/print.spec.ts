@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, openSignedIn, test, type Page } from './fixtures'
-import { dialog } from './pages'
+import { dialog, rowsOf } from './pages'
 
 // Phones, a whole account number, and what administrators write for each other.
 const PHONE = '+2348035550147'
@@ -181,7 +181,7 @@ test('a payout prints a statement for its payee, with a masked account', async (
     },
   }))
   await openSignedIn(page, '/payouts?status=requested')
-  await page.locator('tbody tr').first().click()
+  await rowsOf(page).first().click()
   await showNumbers(page)
   await expect(dialog(page, 'Payout Details').getByText(ACCOUNT)).toBeVisible()
   const { text, sheets } = await printed(page)
@@ -230,7 +230,7 @@ test('a ticket prints its whole conversation on several sheets', async ({ page }
     },
   }))
   await openSignedIn(page, '/tickets')
-  await page.locator('tbody tr').first().click()
+  await rowsOf(page).first().click()
   await showNumbers(page)
   const { text, sheets } = await printed(page)
   expect(sheets.length).toBeGreaterThan(3)
@@ -253,10 +253,10 @@ test('a list prints the rows of its page in landscape with all columns, from a p
     ['orders?status=delivered', null, 'Order Customer Restaurant Driver Total Payment Status'],
   ] as const) {
     await openSignedIn(page, `/${path}`)
-    await expect(page.locator('tbody tr').nth(19)).toBeVisible()
-    const names = await page
-      .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => row.querySelector('a bdi')?.textContent ?? ''))
+    await expect(rowsOf(page).nth(19)).toBeVisible()
+    const names = await rowsOf(page).evaluateAll((rows) =>
+      rows.map((row) => row.querySelector('a bdi')?.textContent ?? ''),
+    )
     const { text, sheets } = await printed(page)
     expect(text).toMatch(pages === null ? /Page 1 of \d+ · .* · Delivered/ : `Page 1 of ${pages}`)
     expect(text).toContain(headers)
@@ -307,7 +307,7 @@ test('pages print what they show: a user, drivers, and the charts with their tab
 
   // A column of phones is left out.
   await openSignedIn(page, '/drivers')
-  await expect(page.locator('tbody tr').nth(5)).toBeVisible()
+  await expect(rowsOf(page).nth(5)).toBeVisible()
   const drivers = await printed(page)
   expect(drivers.text).not.toMatch(/Phone|\+234/)
 
@@ -376,7 +376,7 @@ test('the results of a search begin on the first sheet, and have their details',
 test('lists of pictures and of notes print as text that is whole', async ({ page }) => {
   for (const path of ['menus', 'restaurants', 'users']) {
     await openSignedIn(page, `/${path}`)
-    await expect(page.locator('tbody tr').nth(19)).toBeVisible()
+    await expect(rowsOf(page).nth(19)).toBeVisible()
     const { text, sheets } = await printed(page)
     expect(sheets).toMatchObject([LANDSCAPE])
     expect(text).not.toMatch(/₦[\d.,]+₦/)
@@ -420,7 +420,7 @@ test('Print waits for a record that loads', async ({ page }) => {
     await route.continue()
   })
   await openSignedIn(page, '/payouts?status=requested')
-  await page.locator('tbody tr').first().click()
+  await rowsOf(page).first().click()
   await page.evaluate(() => {
     window.print = () => document.documentElement.toggleAttribute('data-test-printed', true)
   })

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { expect, isolatedTest, openSignedIn, type Page } from './fixtures'
-import { boxOf, dialog } from './pages'
+import { boxOf, dialog, rowsOf } from './pages'
 
 // The image of one message does not exist. A reply that comes too late gets 409.
 isolatedTest.use({ expectedMessages: /Failed to load resource.*(?:404|409)/ })
@@ -21,7 +21,7 @@ isolatedTest(
   async ({ page }) => {
     await saveReply(page)
     await openSignedIn(page, '/tickets?queue=waiting')
-    await expect(page.locator('tbody tr').nth(9)).toBeVisible()
+    await expect(rowsOf(page).nth(9)).toBeVisible()
     let presses = 0
     const press = async (key: string) => {
       presses += 1
@@ -57,7 +57,7 @@ isolatedTest.describe('on a phone', () => {
     async ({ page }) => {
       await saveReply(page)
       await openSignedIn(page, '/tickets?queue=waiting')
-      await page.locator('tbody tr').nth(3).locator('a').first().tap()
+      await rowsOf(page).nth(3).locator('a').first().tap()
       await replyOf(page).tap()
       // What the keyboard leaves of the window.
       await page.setViewportSize({ width: 390, height: 508 })
@@ -105,7 +105,7 @@ isolatedTest(
   'two administrators with the same ticket see each other, and only the first reply is sent',
   async ({ page, browser, baseURL }) => {
     await openSignedIn(page, '/tickets?queue=waiting')
-    await page.locator('tbody tr').nth(5).locator('a').first().click()
+    await rowsOf(page).nth(5).locator('a').first().click()
     await expect(replyOf(page)).toBeVisible()
     const url = new URL(page.url())
     const { page: other, context } = await openAs(browser, {

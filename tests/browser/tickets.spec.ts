@@ -1,12 +1,12 @@
 import { expect, isolatedTest, openSignedIn, test, type Page } from './fixtures'
-import { boxOf, dialog } from './pages'
+import { boxOf, dialog, rowsOf } from './pages'
 
 test('the message of a colleague, because of which a reply was not sent, is in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openSignedIn(page, '/tickets?status=open')
-  await page.locator('tbody tr').first().click()
+  await rowsOf(page).first().click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: 'Reply' }).fill('On its way')
   await sheet.getByRole('list', { name: 'Messages' }).getByRole('listitem').first().hover()
@@ -52,7 +52,7 @@ async function placesOf(page: Page) {
 /** Takes an open ticket and answers it, and answers the next one without taking it. */
 async function expectStill(page: Page) {
   await openSignedIn(page, '/tickets?status=open')
-  await page.locator('tbody tr').first().click()
+  await rowsOf(page).first().click()
   const sheet = dialog(page, 'Ticket Details')
   const take = sheet.getByRole('button', { name: 'Take', exact: true })
   const reply = sheet.getByRole('textbox', { name: 'Reply' })
@@ -109,7 +109,7 @@ isolatedTest(
   'Back closes the palette over a ticket, and the focus returns into the ticket',
   async ({ page }) => {
     await openSignedIn(page, '/tickets?status=open')
-    await page.locator('tbody tr').first().click()
+    await rowsOf(page).first().click()
     const sheet = dialog(page, 'Ticket Details')
     const close = sheet.getByRole('button', { name: 'Close ticket' })
     await close.focus()
