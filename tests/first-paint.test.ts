@@ -26,6 +26,7 @@ test.each([
   ['theme', '"system"', { theme: 'system' }],
   ['plainText', null, {}],
   ['plainText', 'true', { plainText: true }],
+  ['menuFolded', 'true', { menuFolded: true }],
 ])(
   'before the first paint, the saved %s %j sets %j on the root element',
   (name, saved, expected) => {

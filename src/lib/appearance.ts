@@ -28,3 +28,11 @@ export const plainText = createPreference('plainText', v.boolean(), false, {
     document.documentElement.dataset['plainText'] = String(isPlain)
   },
 })
+
+/** Whether the sidebar has icons only. index.html applies it before the first paint. */
+export const menuFolded = createPreference('menuFolded', v.boolean(), false, {
+  isChosen: true,
+  onChange(isFolded) {
+    document.documentElement.dataset['menuFolded'] = String(isFolded)
+  },
+})

@@ -1,5 +1,6 @@
 import { modules } from '../../src/modules'
 import { expect, openSignedIn, test } from './fixtures'
+import { takeLayoutShift, watchLayout } from './layout-shift'
 import { boxOf, expectLoaded, hold, moduleLink } from './pages'
 
 const pagesOutsideTheSidebar = [
@@ -50,6 +51,34 @@ test('the sidebar takes a fifth of a large window and does not scroll away, and 
   const tab = await opened
   await expect(tab.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(page).toHaveURL('/vouchers')
+})
+
+test('the folded menu has icons with tooltips, leaves its width to the page, and nothing shifts when the page loads', async ({
+  page,
+}) => {
+  await watchLayout(page)
+  await openSignedIn(page, '/vouchers')
+  await expectLoaded(page)
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  await page.getByRole('button', { name: 'Fold menu' }).click()
+  const { width } = await boxOf(sidebar)
+  expect(width).toBeLessThan(80)
+  expect((await boxOf(page.getByRole('banner'))).x).toBe(width)
+  const link = moduleLink(page, 'Vouchers')
+  await link.hover()
+  await expect
+    .poll(() => link.evaluate((element) => getComputedStyle(element, '::after').opacity))
+    .toBe('1')
+  await page.mouse.move(700, 400)
+
+  await page.reload()
+  await expectLoaded(page)
+  expect((await boxOf(sidebar)).width).toBe(width)
+  expect(await takeLayoutShift(page)).toBe(0)
+  // A smaller window has the drawer, with all names.
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog').getByText('Vouchers')).toBeInViewport()
 })
 
 test('"Loading..." covers the page while its chunk loads, and Tab skips to the content', async ({

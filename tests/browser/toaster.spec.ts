@@ -1,5 +1,5 @@
 import { expect, openSignedIn, signIn, test, type Page } from './fixtures'
-import { boxOf, dialog, resize, toast } from './pages'
+import { boxOf, dialog, moduleLink, resize, toast } from './pages'
 
 test.use({ expectedMessages: /Failed to load resource/ })
 
@@ -81,14 +81,16 @@ test('a toast disappears after 5 seconds, and a repeated toast is shown once and
   await expectGoneAfter(page, FIRE, 5000)
 })
 
-/** What is on the page below the header, and under a toast. */
+/** What is under a toast of the controls that no toast may cover. */
 async function findCovered(page: Page) {
   await Promise.all((await toasts(page).all()).map(boxOf))
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-slot="toast"]')].map((element) =>
       element.getBoundingClientRect(),
     )
-    return [...document.querySelectorAll('main :is(a, button, input, select, h2)')]
+    const controls =
+      '[data-slot="user-menu"], [data-slot="list-footer"], header [data-slot="page-actions"] :is(a, button)'
+    return [...document.querySelectorAll(controls)]
       .filter((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect()
         const isOver = (box: DOMRect) =>
@@ -161,6 +163,31 @@ test('a toast is in exactly one live region of the accessibility tree, also abov
   await expect(toast(page, FIRE)).toBeVisible()
   const regionsOf = await findLiveRegions(page)
   expect(regionsOf(FIRE)).toEqual([['polite']])
+})
+
+test('a toast is beside the user menu, below the buttons of the page, and above a dialog', async ({
+  page,
+}) => {
+  const fail = await openFailing(page)
+  await fail('500')
+  const form = dialog(page, 'Create New Voucher')
+  const bottomOf = ({ y, height }: { y: number; height: number }) => y + height
+  expect(bottomOf(await boxOf(toast(page, FIRE)))).toBeLessThan((await boxOf(form)).y)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await findCovered(page)).toEqual([])
+  await moduleLink(page, 'Users').click()
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+  await toasts(page).hover()
+  expect(await findCovered(page)).toEqual([])
+  const [box, user] = [
+    await boxOf(toasts(page)),
+    await boxOf(page.getByRole('button', { name: /^Ada O/ })),
+  ]
+  // Over the search.
+  expect(box.y).toBeLessThan(user.y + user.height)
+  expect(box.x + box.width).toBeLessThan(user.x)
 })
 
 test('dragging a toast over 80 percent of its width dismisses it, and less moves it back', async ({
@@ -244,7 +271,7 @@ test.describe('in the matrix', { tag: '@matrix' }, () => {
     await expect(toast(page, FIRE)).toBeHidden()
   })
 
-  test('as many toasts as fit into the header are shown, the newest first, and cover nothing below it', async ({
+  test('as many toasts as fit side by side are shown, the newest first, and cover neither the user menu nor what changes records', async ({
     page,
   }) => {
     const fail = await openFailing(page)
@@ -264,10 +291,10 @@ test.describe('in the matrix', { tag: '@matrix' }, () => {
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     for (const [width, count] of [
-      // The header has the buttons of the page.
-      [1440, 1],
+      [1440, 3],
+      [1024, 2],
       // They are below the header.
-      [1200, 2],
+      [820, 1],
       [390, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 844 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { findDialog, renderApp } from '../support/render-app'
+import { findDialog, reloadApp, renderApp } from '../support/render-app'
 import { openSaved, storedFilters, storeFilters } from '../support/saved-filters'
 
 const table = (name: string) => screen.findByRole('table', { name, busy: false })
@@ -35,6 +35,39 @@ test('the menu has the three saved filters used last under the open module, in t
   await app.user.click(within(drawer).getByRole('link', { name: 'Payouts: B' }))
   await waitFor(() => expect(app.address()).toBe('/payouts'))
   await waitFor(() => expect(drawer).not.toBeInTheDocument())
+})
+
+test('the menu is folded and unfolded by its button or by its shortcut, also in other tabs and after a reload', async () => {
+  const app = renderApp('/payouts', { hasCounts: true })
+  await table('Payouts')
+  const root = document.documentElement
+  const tickets = within(screen.getByRole('navigation', { name: 'Modules' })).getByRole('link', {
+    name: 'Tickets',
+  })
+  await waitFor(() => expect(tickets).toHaveAccessibleDescription(/ waiting$/))
+  expect(tickets).not.toHaveAttribute('data-tooltip')
+
+  await app.user.click(screen.getByRole('button', { name: 'Fold menu' }))
+  expect(root).toHaveAttribute('data-menu-folded', 'true')
+  expect(tickets).toHaveAccessibleDescription(/ waiting$/)
+  expect(tickets.dataset['tooltip']).toMatch(/^Tickets, \d+ waiting$/)
+  await reloadApp(app)
+  await table('Payouts')
+  expect(screen.getByRole('button', { name: 'Unfold menu' })).toBeVisible()
+
+  // Another tab has unfolded it.
+  localStorage.setItem('marketplace-admin.menuFolded', 'false')
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'marketplace-admin.menuFolded' }))
+  })
+  expect(screen.getByRole('button', { name: 'Fold menu' })).toBeVisible()
+  // In user-event, "[[" types one.
+  await app.user.keyboard('[[')
+  expect(root).toHaveAttribute('data-menu-folded', 'true')
+  await app.user.keyboard('[[')
+  expect(root).toHaveAttribute('data-menu-folded', 'false')
+  await app.user.keyboard('?')
+  expect(await findDialog('Keyboard shortcuts')).toHaveTextContent('Fold or unfold the menu[')
 })
 
 describe('in the matrix', { tags: 'matrix' }, () => {

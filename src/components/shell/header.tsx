@@ -2,12 +2,13 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
-import { headingSlot } from '@/components/ui/page-heading'
+import { headingSlot, useIsNarrow } from '@/components/ui/page-heading'
 import { StillWaiting } from '@/components/ui/still-waiting'
 import type { SessionUser } from '@/domain/user'
 import { usePageFetching } from '@/hooks/use-page-fetching'
 import { MODIFIER_LABEL, MODIFIER_KEY } from '@/hooks/use-shortcut'
 import { usePageTitle } from '@/hooks/use-title'
+import { FoldMenu } from './fold-menu'
 import { MobileMenu } from './mobile-menu'
 import type { NavItem } from './module-nav'
 import { UserMenu } from './user-menu'
@@ -25,8 +26,10 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const title = usePageTitle()
+  const isNarrow = useIsNarrow()
   return (
-    <header className="sticky top-0 z-30 flex h-header items-center gap-near border-b bg-card px-3">
+    <header className="sticky top-0 z-30 flex h-header items-center gap-near border-b bg-card px-3 lg:max-xl:px-near">
+      {!isNarrow && <FoldMenu />}
       <MobileMenu modules={modules} onLogout={onLogout} />
       <Button
         variant="ghost"
@@ -37,12 +40,12 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
       >
         <ArrowLeft className="size-5!" />
       </Button>
-      <h1 tabIndex={-1} className="text-xl max-xl:sr-only">
+      <h1 tabIndex={-1} className="text-xl max-lg:sr-only">
         {title}
       </h1>
-      <div ref={setSlot} className="flex flex-auto shrink-0 items-center gap-near max-xl:hidden" />
-      {/* Shrinks to an icon, so that the buttons of the page have room. */}
-      <div className="@container ml-auto min-w-control shrink basis-control sm:basis-52">
+      <div ref={setSlot} className="flex flex-auto shrink-0 items-center gap-near max-lg:hidden" />
+      {/* Shrinks to an icon first, so that the buttons of the page have room. */}
+      <div className="@container ml-auto min-w-control shrink-99999 basis-control sm:basis-52">
         <Button
           variant="outline"
           aria-keyshortcuts={`${MODIFIER_KEY}+K`}
@@ -63,7 +66,7 @@ export function Header({ modules, user, onSearch, onTool, onLogout }: HeaderProp
           </span>
         </Button>
       </div>
-      <div className="flex min-w-0 shrink-0 max-sm:shrink">
+      <div data-slot="user-menu" className="flex min-w-0 shrink-0 max-xl:shrink">
         <UserMenu {...{ user, onTool, onLogout }} />
       </div>
       <FetchingBar />

@@ -24,6 +24,7 @@ const anywhere: Group = {
   keys: [
     [[MODIFIER_LABEL, 'K'], 'Search or jump to a page'],
     FOCUS_SEARCH,
+    [['['], 'Fold or unfold the menu'],
     [['?'], 'Show keyboard shortcuts'],
     [['Alt', 'T'], 'Focus the newest notification'],
     [['Esc'], 'Close dialog or menu'],

@@ -12,7 +12,7 @@ export function UserMenu({ user, ...props }: UserMenuProps & { user: SessionUser
     <>
       <button
         type="button"
-        className="flex min-w-0 items-center gap-near rounded-full py-1 pr-3 pl-1 text-left hover:bg-muted"
+        className="flex min-w-0 items-center gap-near rounded-full py-1 pr-3 pl-1 text-left hover:bg-muted max-xl:pr-1"
         {...trigger}
       >
         <span

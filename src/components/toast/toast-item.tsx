@@ -123,7 +123,7 @@ export function ToastItem(props: ToastItemProps) {
       onPointerCancel={() => setDrag(null)}
       style={drag ? { transform: `translateX(${drag.by}px)` } : {}}
       className={clsx(
-        'pointer-events-auto flex w-max max-w-88 animate-[slide-in-right_180ms_ease-out] touch-pan-y items-start gap-near rounded-md border border-l-4 bg-card py-1.5 pr-1.5 pl-2.5 leading-tight shadow-lg select-none max-md:w-full max-md:max-w-none md:min-w-60',
+        'pointer-events-auto flex w-max max-w-110 animate-[slide-in-right_180ms_ease-out] touch-pan-y items-start gap-near rounded-md border border-l-4 bg-card py-1.5 pr-1.5 pl-2.5 leading-tight shadow-lg select-none max-md:w-full max-md:max-w-none md:min-w-60',
         !drag && 'transition-transform',
         className,
       )}

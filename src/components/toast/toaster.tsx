@@ -2,7 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { useMediaQuery } from '@/hooks/use-media-query'
 import { shortcutKey } from '@/lib/keys'
-import { findFirst } from '@/lib/overlays'
 import { publishHeight } from '@/lib/publish-height'
 import { setToaster, type ToastContent } from '@/lib/toast'
 import { subscribeToSession } from '@/memory/session'
@@ -10,14 +9,11 @@ import { findNewestToast, ToastItem, ToastText } from './toast-item'
 
 const MAX_TOASTS = 4
 
-/** Whether the header has buttons of the page. Toasts do not cover them: see styles.css. */
-const hasPageActions = () => findFirst('header [data-slot="page-actions"]:has(button)') !== null
-
-/** The number of toasts that fit side by side in the header. */
+/** The number of toasts that fit side by side. */
 function useRoom() {
-  const isPhone = useMediaQuery('(width < 48rem)')
+  const isNarrow = useMediaQuery('(width < 64rem)')
   const isWide = useMediaQuery('(width >= 90rem)')
-  return isPhone || hasPageActions() ? 1 : isWide ? 3 : 2
+  return isNarrow ? 1 : isWide ? 3 : 2
 }
 
 const show = { success: toasts.success, warning: toasts, error: toasts.error }
@@ -48,8 +44,8 @@ function toastIdOf(target: EventTarget | null) {
 }
 
 /**
- * The toasts, at the top right over the header: further down they would cover a page's buttons. At
- * most 4 are kept. If they do not all fit, the newest are shown first, and each is shown for its
+ * The toasts, at the top right: styles.css says where they cover no button of the page, and not the
+ * user menu. At most 4 are kept. If they do not all fit, the newest are shown first, and each is shown for its
  * full duration.
  *
  * Timers pause while a toast is hovered or focused, and while the window is not focused. Alt+T
@@ -136,7 +132,7 @@ export default function Toaster() {
       aria-live="polite"
       // A dialog would treat this as a click outside and close.
       onPointerDown={(event) => event.stopPropagation()}
-      className="pointer-events-none fixed top-1 right-2 z-60 flex flex-row-reverse items-start gap-near max-md:left-2"
+      className="pointer-events-none fixed z-60 flex flex-row-reverse items-start gap-near max-md:left-2"
     >
       {shown.map((toast) => (
         <ToastItem

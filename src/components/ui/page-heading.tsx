@@ -31,7 +31,7 @@ export function PageHeading({ title, total, isOutdated = false, children }: Page
       )}
       <div
         data-slot="page-actions"
-        className="ml-auto flex items-center gap-near max-sm:gap-1 xl:not-empty:border-r xl:not-empty:pr-near"
+        className="ml-auto flex items-center gap-near max-sm:gap-1 lg:has-[a,button]:border-r lg:has-[a,button]:pr-near lg:max-xl:gap-1 lg:max-xl:[&_:is(a,button)]:px-2.5"
       >
         {children}
       </div>
@@ -51,5 +51,5 @@ export function PageHeading({ title, total, isOutdated = false, children }: Page
 /** The element of the header that follows the title, for what a page adds to it. */
 export const headingSlot = createStore<HTMLElement | null>(null)
 
-/** Whether the header has no room for the heading of a page: `max-xl` in class names. */
-export const useIsNarrow = () => useMediaQuery('(width < 80rem)')
+/** Whether the page has a drawer for the menu, and its own heading: `max-lg` in class names. */
+export const useIsNarrow = () => useMediaQuery('(width < 64rem)')

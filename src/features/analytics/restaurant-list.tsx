@@ -25,7 +25,7 @@ function Restaurant({ row }: { row: RestaurantFigures }) {
 /** The title, where the header only has that of the module, and what the amounts mean. */
 export const RestaurantFigureNote = () => (
   <div className="flex items-baseline gap-near px-1">
-    <h2 className="shrink-0 text-xl max-xl:hidden">{restaurantFigureList.title}</h2>
+    <h2 className="shrink-0 text-xl max-lg:hidden">{restaurantFigureList.title}</h2>
     <p className="text-sm text-muted-foreground">
       {`${SALES_MEANING} Net is the sales without commission, fees and refunds.`}
     </p>
