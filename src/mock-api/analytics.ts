@@ -32,7 +32,7 @@ export function createAnalyticsHandlers(db: Db) {
           funnel: funnelOf(db, range),
           previous: figuresBefore(db, before.from, before.to),
           ...(isOneDay && { byHour: hoursOf(db, from) }),
-          ...(isToday && { previousSoFar: figuresBefore(db, from - DAY_MS, now - DAY_MS) }),
+          ...(isToday && { previousSoFar: figuresOf(db, from - DAY_MS, now - DAY_MS) }),
         },
         restaurants: true,
         capabilities: {

@@ -61,6 +61,9 @@ export const dailyWork: readonly Waiting[] = [
     },
   ]),
   waiting(payoutModule, payoutResource, 'createdAt', [
+    { label: 'Payouts to check', lateAfter: 7 * DAY, search: { ...payouts, queue: 'check' } },
+  ]),
+  waiting(payoutModule, payoutResource, 'createdAt', [
     {
       label: 'Payouts failed or reversed',
       lateAfter: 7 * DAY,

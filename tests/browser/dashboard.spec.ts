@@ -1,5 +1,5 @@
 import { expect, openSignedIn, test, type Page } from './fixtures'
-import { boxOf, sidewaysScroll } from './pages'
+import { boxOf, moduleLink, sidewaysScroll } from './pages'
 import { SLOW_PORT } from './ports'
 
 declare global {
@@ -95,7 +95,7 @@ test.describe('on a backend without figures', () => {
     await expectDashboard(page)
     const today = page.getByRole('region', { name: 'Today' })
     await expect(today).toBeVisible()
-    const orders = page.getByRole('region', { name: 'Latest orders' })
+    const orders = page.getByRole('region', { name: 'Late and latest orders' })
     const { y } = await boxOf(orders)
     release()
     await expect(today).toBeHidden()
@@ -115,15 +115,20 @@ test('the counts, the figures and the first order are visible without scrolling'
   await expectDashboard(page)
   const attention = page.getByRole('region', { name: 'Needs attention' })
   const today = page.getByRole('region', { name: 'Today' })
-  const order = page.getByRole('table', { name: 'Latest orders' }).getByRole('row').nth(1)
+  const order = page.getByRole('table', { name: 'Late and latest orders' }).getByRole('row').nth(1)
   for (const part of [attention, today, order]) await expect(part).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 720 })
   for (const part of [attention, today]) await expect(part).toBeInViewport({ ratio: 1 })
+  // A laptop at 125 percent. Below the figures are a chart and a note.
+  await page.setViewportSize({ width: 1024, height: 576 })
+  for (const part of [attention, today.getByText('New users'), moduleLink(page, 'FAQ')]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
   // A tile is a link as a whole.
   await attention
     .getByRole('listitem')
     .filter({ hasText: 'Payouts failed or reversed' })
-    .click({ position: { x: 8, y: 60 } })
+    .click({ position: { x: 8, y: 55 } })
   await expect(page).toHaveURL('/payouts?queue=problem&sort=createdAt')
 })
 

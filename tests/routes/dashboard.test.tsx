@@ -17,6 +17,7 @@ const labels = [
   'Orders paid twice',
   'Refunds asked',
   'Payouts requested',
+  'Payouts to check',
   'Payouts failed or reversed',
   'Tickets waiting',
   'Vendors pending',
@@ -25,7 +26,10 @@ const labels = [
   'Companies pending',
 ]
 
-const panel = (name: string) => screen.findByRole('region', { name, busy: false })
+/** The name without the late orders is for a backend that does not have them. */
+const ORDERS = /^(?:Late and l|L)atest orders$/
+
+const panel = (name: string | RegExp) => screen.findByRole('region', { name, busy: false })
 
 /** Waits for all tiles. Returns their texts, such as "Orders late26oldest 47 min". */
 async function tiles() {
@@ -45,7 +49,7 @@ async function figures() {
 }
 
 async function latestOrders() {
-  const table = await screen.findByRole('table', { name: 'Latest orders', busy: false })
+  const table = await screen.findByRole('table', { name: ORDERS, busy: false })
   return within(table).getAllByRole('row').slice(1)
 }
 
@@ -121,16 +125,19 @@ test('on a backend without queues, counts by status, shows no age, and has no ti
   }
   const shown = await tiles()
   expect(shown).toHaveLength(labels.length - 3)
-  expect(shown.slice(0, 4)).toEqual([
+  expect(shown.slice(0, 5)).toEqual([
     'Orders pending3',
     'Payouts requested3',
+    // Only known by the response. At the next visit, there is no such tile.
+    'Payouts to checkNot provided by this backend',
     'Payouts failed3',
     'Tickets open3',
   ])
   const links = within(await panel('Needs attention')).getAllByRole('link')
-  expect(links.slice(0, 4).map((link) => link.getAttribute('href'))).toEqual([
+  expect(links.slice(0, 5).map((link) => link.getAttribute('href'))).toEqual([
     '/orders?status=pending',
     '/payouts?status=requested',
+    '/payouts',
     '/payouts?status=failed',
     '/tickets?status=open',
   ])
@@ -187,6 +194,7 @@ test('says that nothing waits, that a count is unknown, or that the backend does
   expect(await tiles()).toEqual([
     'Orders pendingNothing waits',
     'Payouts requested—',
+    'Payouts to checkNot provided by this backend',
     'Payouts failed—',
     'Tickets waitingNot provided by this backend',
     expect.stringMatching(/^Vendors pending\d/),
@@ -256,8 +264,8 @@ test('shows the figures of today, with a comparison only where the backend has o
   )
   expect(await figures()).toEqual([
     'Sales | ₦68,205.50 | -25% was ₦90,940.00',
-    'Orders | 1,240 | +1,199 was 41',
     'Average order | — | ',
+    'Orders | 1,240 | +1,199 was 41',
     'Delivered | 0 | ',
     'Canceled | 9 | No change ',
     'New users | — | was 0',
@@ -283,18 +291,55 @@ test('leaves out "Today" if the backend does not provide it, and says so of the 
   ])
   // No empty room either.
   expect(screen.queryByText('Average order')).not.toBeInTheDocument()
-  const orders = within(await panel('Latest orders'))
+  const orders = within(await panel(ORDERS))
   expect(orders.getByText('This backend does not provide them.')).toBeVisible()
   expect(screen.queryByText('An unexpected error occurred')).not.toBeInTheDocument()
 })
 
-test('lists the eight latest orders with the first page of their list, and links to all', async () => {
+const namesOf = (rows: readonly HTMLElement[]) =>
+  rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)
+
+test('lists the four orders that are late longest, then the latest ones, each once', async () => {
   const app = renderApp('/')
-  const rows = await latestOrders()
-  const { rows: orders } = app.db.orders.list()
-  expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual(
-    orders.slice(0, 8).map(({ orderId }) => orderId),
+  const { rows: late } = app.db.orders.list({ queue: 'late', sort: 'statusAt' })
+  const { rows: latest } = app.db.orders.list()
+  // The newest order is among both.
+  const [newest] = latest
+  app.db.orders.patch(newest?.id ?? '', { status: 'paid', statusAt: '2026-01-01T08:00:00Z' })
+  const others = latest.filter(({ id }) => ![newest, ...late.slice(0, 3)].some((o) => o?.id === id))
+  const expected = [newest, ...late.slice(0, 3), ...others.slice(0, 4)]
+  expect(namesOf(await latestOrders())).toEqual(expected.map((order) => order?.orderId))
+  expect(screen.getByRole('region', { name: 'Late and latest orders' })).toBeVisible()
+})
+
+test('shows the latest orders while the late ones cannot be read, and without them if there is no such queue', async () => {
+  const app = renderApp('/')
+  const latest = app.db.orders
+    .list()
+    .rows.slice(0, 8)
+    .map(({ orderId }) => orderId)
+  fail('queue=late&period=all&sort', 500)
+  expect(namesOf(await latestOrders())).toEqual(latest)
+  serve('/order?', () =>
+    HttpResponse.json({
+      orders: app.db.orders.list().rows,
+      pagination: { total: 20, totalPages: 1 },
+    }),
   )
+  await leave(app)
+  app.router.options.context.queryClient.clear()
+  await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  expect(namesOf(await latestOrders())).toEqual(latest)
+  await tiles()
+  await leave(app)
+  await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  expect(await screen.findByRole('region', { name: 'Latest orders' })).toBeVisible()
+  takeLogged()
+})
+
+test('lists eight orders with the first page of their list, and links to all', async () => {
+  const app = renderApp('/')
+  expect(await latestOrders()).toHaveLength(8)
   const before = app.requests.length
   await app.user.click(screen.getByRole('link', { name: 'All orders' }))
   const table = await screen.findByRole('table', { name: 'Orders', busy: false })
@@ -351,6 +396,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
       orders.list({ queue: 'paid_twice', sort: 'createdAt', limit: 1 }),
       orders.list({ queue: 'refund_asked', limit: 1 }),
       payouts.list({ ...pending, status: 'requested' }),
+      payouts.list({ queue: 'check', sort: 'createdAt', limit: 1 }),
       payouts.list({ queue: 'problem', sort: 'createdAt', limit: 1 }),
       tickets.list({ queue: 'waiting', sort: 'lastMessageAt', limit: 1 }),
       ...[vendors, restaurants, drivers, logistics].map((records) => records.list(pending)),
@@ -381,6 +427,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
       '/orders?queue=paid_twice&sort=createdAt',
       '/orders?queue=refund_asked',
       '/payouts?status=requested&sort=createdAt',
+      '/payouts?queue=check&sort=createdAt',
       '/payouts?queue=problem&sort=createdAt',
       // It begins with the oldest by itself.
       '/tickets?queue=waiting',
@@ -417,7 +464,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     const { orders } = db
     const ofToday = (status: string) => orders.list({ status, period: 'today' }).pagination.total
     const shown = await figures()
-    expect(shown[1]).toMatch(new RegExp(`^Orders \\| ${ofToday('all')} `))
+    expect(shown[2]).toMatch(new RegExp(`^Orders \\| ${ofToday('all')} `))
     expect(shown[3]).toMatch(new RegExp(`^Delivered \\| ${ofToday('delivered')} `))
     expect(shown[4]).toMatch(new RegExp(`^Canceled \\| ${ofToday('canceled')} `))
   })
@@ -435,7 +482,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     expect(items.map(({ ariaBusy }) => ariaBusy)).toEqual(labels.map(() => 'true'))
     expect(textsOf(items)).toEqual(labels)
     const today = screen.getByRole('region', { name: 'Today', busy: true })
-    const orders = screen.getByRole('region', { name: 'Latest orders', busy: true })
+    const orders = screen.getByRole('region', { name: ORDERS, busy: true })
     expect(today).not.toHaveTextContent('—')
     release()
     expect(await figures()).toContainEqual(expect.stringMatching(/^Orders \| \d/))
@@ -452,7 +499,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     app.router.options.context.queryClient.clear()
     fail('/ticket?', 404)
     await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
-    expect((await tiles())[6]).toBe('Tickets waitingNot provided by this backend')
+    expect((await tiles())[7]).toBe('Tickets waitingNot provided by this backend')
   })
 
   test('keeps the room of "Today" empty if the answer comes late, and has none at the next visit', async () => {
@@ -483,7 +530,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
       ['delivered', 2880, 30],
       ['paid', null, null],
     ] as const
-    serve('status=all&period', () =>
+    serve('/order?', () =>
       HttpResponse.json({
         orders: times.map(([status, created, changed], index) => ({
           id: `o${index}`,
@@ -497,8 +544,8 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     const rows = await latestOrders()
     expect(rows.map((row) => textsOf(within(row).getAllByRole('cell')).slice(3))).toEqual([
       ['Pending', '0 min', '0 min ago'],
-      ['Paid', 'Late, 12 min', '1 h 30 min ago'],
-      ['Preparing', 'Very late, 1 h 5 min', '1 h 30 min ago'],
+      ['Paid', '12 min, late', '1 h 30 min ago'],
+      ['Preparing', '1 h 5 min, very late', '1 h 30 min ago'],
       ['Delivered', '', '2 days ago'],
       ['Paid', '', '—'],
     ])
@@ -518,7 +565,8 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     await act(() => vi.advanceTimersByTimeAsync(57_000))
     expect(app.requests).toHaveLength(first.length)
     await act(() => vi.advanceTimersByTimeAsync(4000))
-    const count = dashboardPaths.length + 5 + labels.length - 1
+    // With the list of late orders, the vouchers, and without the tickets.
+    const count = dashboardPaths.length + 1 + 5 + labels.length - 1
     await waitFor(() => expect(app.requests).toHaveLength(first.length + count))
     const again = pathsOf(app).slice(first.length)
     expect(again.filter((path) => !first.includes(path) || path.includes('/ticket'))).toEqual([])
@@ -562,7 +610,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     expect(app.requests).toHaveLength(before)
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     await waitFor(() => expect(screen.queryByText('Could not be updated')).not.toBeInTheDocument())
-    expect(app.requests).toHaveLength(before + dashboardPaths.length + 5 + labels.length)
+    expect(app.requests).toHaveLength(before + dashboardPaths.length + 1 + 5 + labels.length)
     expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
   })
 

@@ -26,7 +26,7 @@ export function Panel(props: PanelProps) {
       <div
         className={clsx(
           'flex flex-wrap items-center justify-between gap-x-near',
-          variant === 'plain' ? 'min-h-control' : 'min-h-control border-b px-4 py-1',
+          variant === 'plain' ? 'min-h-control lg:low:min-h-8' : 'min-h-control border-b px-4 py-1',
         )}
       >
         <h3 id={titleId} className="text-lg">

@@ -77,12 +77,8 @@ function Item({ item, isTile, isReady }: ItemProps) {
       data-slot="card"
       data-late={late ?? undefined}
       aria-busy={isLoading}
-      className={clsx(
-        'relative -mr-px -mb-px flex min-h-row min-w-[min(100%,20rem)] flex-1 items-baseline justify-between gap-x-near border-b px-4 pb-1 transition-colors hover:bg-muted/50 @3xl:min-w-0 @3xl:flex-col @3xl:items-stretch @3xl:pt-3',
-        isTile && 'border-r @3xl:px-3 @3xl:first:pl-4',
-        // A sentence would not fit beside the label.
-        !isTile && !isLacking && '@4xl:flex-row @4xl:items-baseline @4xl:justify-start @4xl:pt-0',
-      )}
+      // Four in a row, where the items of the last row share its width.
+      className="relative -mr-px -mb-px flex min-h-row grow basis-full items-baseline justify-between gap-x-near border-r border-b px-4 pb-1 transition-colors hover:bg-muted/50 @min-[40rem]:basis-[22%] @min-[40rem]:flex-col @min-[40rem]:items-stretch @min-[40rem]:gap-px @min-[40rem]:pt-2"
     >
       <Link
         to={item.module.to}
@@ -95,18 +91,19 @@ function Item({ item, isTile, isReady }: ItemProps) {
         // The loaded value is a new element, because one that grows to the left is a layout shift.
         key={String(isLoading)}
         className={clsx(
-          'flex min-h-9 gap-x-near',
-          isTile && '@3xl:min-h-13',
+          'flex min-h-9 gap-x-near @min-[40rem]:min-h-7.5',
           !isLacking && 'shrink-0',
           // The baseline of its first line is the lower edge of `before`.
-          hasFailed ? 'items-center' : 'flex-wrap items-baseline before:-mr-near before:h-6',
+          hasFailed
+            ? 'items-center'
+            : 'flex-wrap items-baseline before:-mr-near before:h-6 @min-[40rem]:before:h-5.5',
           late && lateColors[late],
         )}
       >
         {isLacking ? (
           <span className="text-sm text-muted-foreground">Not provided by this backend</span>
         ) : isLoading ? (
-          <Skeleton className="relative top-1.5 h-6 w-10" />
+          <Skeleton className="relative top-1.5 h-6 w-10 @min-[40rem]:top-0.5" />
         ) : (
           <Count total={total} isTile={isTile} />
         )}
@@ -115,14 +112,7 @@ function Item({ item, isTile, isReady }: ItemProps) {
         ) : (
           total !== 0 &&
           elapsed !== null && (
-            <span
-              className={clsx(
-                'text-sm',
-                // Below the number, so that all numbers are in one line.
-                isTile && '@3xl:w-full',
-                late === null && 'text-muted-foreground',
-              )}
-            >
+            <span className={clsx('text-sm', late === null && 'text-muted-foreground')}>
               {`oldest ${elapsed}`}
             </span>
           )
@@ -138,7 +128,11 @@ function Count({ total, isTile }: { total: number | null | undefined; isTile: bo
   if (total === 0) return <span className="text-sm text-muted-foreground">Nothing waits</span>
   if (total === null) return <span className="text-muted-foreground">{EMPTY}</span>
   return (
-    <span data-slot="count" translate="no" className={clsx('text-lg', isTile && '@3xl:text-xl')}>
+    <span
+      data-slot="count"
+      translate="no"
+      className={clsx('text-lg', isTile && '@min-[40rem]:text-xl')}
+    >
       {formatCount(total)}
     </span>
   )

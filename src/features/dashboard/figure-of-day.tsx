@@ -37,7 +37,7 @@ export function FigureCell({ figure, today }: FigureCellProps) {
     <div
       data-slot="card"
       className={clsx(
-        'relative bg-card px-4 py-2 transition-colors has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]',
+        'relative bg-card px-4 py-1 transition-colors has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]',
         isMain && '@xl:col-span-2',
       )}
     >
@@ -59,10 +59,16 @@ export function FigureCell({ figure, today }: FigureCellProps) {
         )}
       </dd>
       {/* One line, also without a comparison. */}
-      <dd className="flex min-h-6 flex-wrap gap-x-near text-sm leading-6">
+      <dd className="@container flex min-h-6 flex-wrap gap-x-near text-sm leading-6">
         {today && <ChangeOfDay figure={figure} today={today} />}
         {before !== null && before !== value && (
-          <span className="text-muted-foreground max-sm:sr-only">
+          <span
+            className={clsx(
+              'text-muted-foreground max-sm:sr-only',
+              // Two amounts need one line.
+              unit === 'naira' && '@max-[13rem]:sr-only',
+            )}
+          >
             <Sentence text={`was ${isolate(formatAs(unit, before))}`} />
           </span>
         )}

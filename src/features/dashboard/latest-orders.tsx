@@ -15,6 +15,8 @@ import { useNow } from '@/hooks/use-now'
 import { EMPTY } from '@/lib/format'
 
 const MAX_ROWS = 8
+/** The others are the latest orders. */
+const MAX_LATE = 4
 
 const columns = [
   ...relatedColumns(orderRowFields, {
@@ -69,22 +71,32 @@ function Age({ at }: { at: string | null }) {
   )
 }
 
-interface LatestOrdersProps {
-  orders: UseQueryResult<ListPageData<OrderRow>, ApiError>
+/** Late orders first, then the latest ones, without those that are among both. */
+function firstRows(late: readonly OrderRow[], latest: readonly OrderRow[]) {
+  const first = late.slice(0, MAX_LATE)
+  const ids = new Set(first.map(({ id }) => id))
+  return [...first, ...latest.filter(({ id }) => !ids.has(id))].slice(0, MAX_ROWS)
 }
 
-const TITLE = 'Latest orders'
+interface LatestOrdersProps {
+  orders: UseQueryResult<ListPageData<OrderRow>, ApiError>
+  /** The late orders, the one that is late longest first. Null if the backend does not have them. */
+  late: UseQueryResult<ListPageData<OrderRow>, ApiError> | null
+}
 
-export function LatestOrders({ orders }: LatestOrdersProps) {
+export function LatestOrders({ orders, late }: LatestOrdersProps) {
   const { data, error, isFetching, refetch } = orders
   const hasFailed = hasFailedToLoad(orders)
+  // Without late orders that cannot be read, the others are shown.
+  const isLoading = !data || (late !== null && late.isLoading && late.failureCount === 0)
+  const title = late ? 'Late and latest orders' : 'Latest orders'
   return (
     <Panel
-      title={TITLE}
-      isLoading={!data && !hasFailed}
+      title={title}
+      isLoading={isLoading && !hasFailed}
       note={
         <span className="flex items-center gap-apart">
-          {!hasFailed && <QueryError queries={[orders]} label={TITLE} />}
+          {!hasFailed && <QueryError queries={late ? [orders, late] : [orders]} label={title} />}
           <MoreLink link={{ to: '/orders' }}>All orders</MoreLink>
         </span>
       }
@@ -99,9 +111,15 @@ export function LatestOrders({ orders }: LatestOrdersProps) {
           />
         ) : (
           <RelatedRows
-            label={TITLE}
+            label={title}
             // Null if the backend does not provide orders.
-            rows={hasFailed ? null : data?.rows.slice(0, MAX_ROWS)}
+            rows={
+              hasFailed
+                ? null
+                : isLoading
+                  ? undefined
+                  : firstRows(late?.data?.rows ?? [], data.rows)
+            }
             columns={columns}
             empty="No orders yet. They appear here as customers place them."
             reservedRows={MAX_ROWS}

@@ -11,13 +11,12 @@ import type { Figures } from './today-schema'
 
 const figures: readonly FigureOfDay[] = [
   { name: 'sales', unit: 'naira', isMain: true },
+  { name: 'averageOrder', unit: 'naira', isMain: true },
   {
     name: 'orders',
     unit: 'count',
-    isMain: true,
     link: { to: '/orders', search: { period: 'today' } },
   },
-  { name: 'averageOrder', unit: 'naira' },
   {
     name: 'delivered',
     unit: 'count',
