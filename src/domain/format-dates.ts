@@ -110,6 +110,20 @@ export function formatDay(day: string) {
   return date === null ? EMPTY : longDate.format(date)
 }
 
+/** Formats `YYYY-MM-DD`: "20 Nov 2026". */
+export function formatShortDay(day: string | null) {
+  const date = parseDay(day)
+  return date === null ? EMPTY : shortDate.format(date)
+}
+
+/** Formats two days of the form `YYYY-MM-DD`: "21 to 27 November 2026". */
+export function formatDays(from: string, to: string) {
+  const [start, end] = [parseDay(from), parseDay(to)]
+  return start && end && from < to
+    ? longDate.formatRange(start, end).replace(/\s*–\s*/, ' to ')
+    : `${formatDay(from)} to ${formatDay(to)}`
+}
+
 /** Formats `YYYY-MM-DD`: "Today" or "Yesterday" if it is that day in Lagos, otherwise `formatDay`. */
 export function formatCalendarDay(day: string | null, today: string | null) {
   return relativeDay(parseDay(day), today)

@@ -182,8 +182,8 @@ for (const list of testedLists.filter(({ resource }) => resource.actions))
       (resource.actions ?? [])
         .flatMap((action) => neededFor(resource, action))
         .filter((permission) => !permission.endsWith('.view'))
-        // Their buttons are above the selected rows, and on the sheet of a voucher.
-        .filter((permission) => !['tickets.reply', 'vouchers.expire'].includes(permission))
+        // Its buttons are above the selected rows, and in the sheet.
+        .filter((permission) => permission !== 'tickets.reply')
         // Only for those who may not refund: see refund-requests.test.tsx.
         .filter((permission) => permission !== 'orders.ask_refund'),
     )

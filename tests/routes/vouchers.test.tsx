@@ -291,6 +291,6 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     await voucherRows()
     await app.user.click(screen.getByRole('button', { name: 'Actions for Suya Night' }))
     const items = textsOf(await screen.findAllByRole('menuitem'))
-    expect(items).toEqual(['View Details', 'Edit', 'Duplicate', 'Delete'])
+    expect(items).toEqual(['View Details', 'Edit', 'Duplicate', 'Mark as Expired', 'Delete'])
   })
 })

@@ -12,20 +12,22 @@ interface TextProps {
   text: string | null
   /** A translation of the page must not change it, such as a name. */
   isVerbatim?: boolean | undefined
+  /** By default, the full text. */
+  title?: string | undefined
 }
 
 /** Text that is cut with an ellipsis. `title` contains the full text. */
-export function TruncatedText({ text, isVerbatim }: TextProps) {
+export function TruncatedText({ text, isVerbatim, title }: TextProps) {
   if (!text) return <Missing />
   const short = shorten(text)
   return (
-    <bdi title={short} translate={isVerbatim ? 'no' : undefined}>
+    <bdi title={title ?? short} translate={isVerbatim ? 'no' : undefined}>
       {short}
     </bdi>
   )
 }
 
-interface TextOnCardProps extends TextProps {
+interface TextOnCardProps extends Omit<TextProps, 'title'> {
   /**
    * Follows the text on a card, unchanged, because it may be a name. A table has a separate column
    * for it.
@@ -56,16 +58,18 @@ interface TwoLinesProps {
   children: ReactNode
   below: string | null
   belowColor?: string | undefined
+  belowTitle?: string | undefined
 }
 
 /** For a column with `hasTwoLines`. */
-export function TwoLines({ children, below, belowColor = 'text-muted-foreground' }: TwoLinesProps) {
+export function TwoLines(props: TwoLinesProps) {
+  const { children, below, belowColor = 'text-muted-foreground', belowTitle } = props
   return (
-    <span className="block leading-[1.15] @table:truncate">
+    <span className="block leading-[1.15] @table:truncate @table:[&_[data-slot=badge]]:leading-[1.15]">
       {children}
       {below && (
         <span className={clsx('block truncate text-sm leading-[1.15]', belowColor)}>
-          <TruncatedText text={below} />
+          <TruncatedText text={below} title={belowTitle} />
         </span>
       )}
     </span>

@@ -26,9 +26,16 @@ const badgeVariants = cva(
   },
 )
 
-export function Badge({ color, children }: { color: StatusColor; children: string }) {
+interface BadgeProps {
+  color: StatusColor
+  /** By default, the text, which may be cut. */
+  title?: string | undefined
+  children: string
+}
+
+export function Badge({ color, title, children }: BadgeProps) {
   return (
-    <span data-slot="badge" title={children} className={badgeVariants({ color })}>
+    <span data-slot="badge" title={title ?? children} className={badgeVariants({ color })}>
       {children}
     </span>
   )

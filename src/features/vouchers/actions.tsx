@@ -43,6 +43,7 @@ export function voucherActions(
     </p>
   )
   const isUsed = voucherStatus.is(voucher, 'used')
+  const isExpired = voucherStatus.is(voucher, 'expired')
   return {
     edit: {
       kind: 'form',
@@ -74,7 +75,9 @@ export function voucherActions(
       kind: 'question',
       label: 'Mark as Expired',
       icon: Clock,
-      isAllowed: !voucherStatus.is(voucher, 'expired'),
+      isAllowed: !isExpired,
+      // Keeps its place: otherwise Delete would take it.
+      obstacle: isExpired && 'This voucher has expired',
       isDestructive: true,
       ask: {
         title: 'Mark as Expired',
@@ -82,7 +85,7 @@ export function voucherActions(
         warning,
       },
       request: expire,
-      isDone: () => voucherStatus.is(voucher, 'expired'),
+      isDone: () => isExpired,
     },
     delete: {
       kind: 'question',

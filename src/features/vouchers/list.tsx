@@ -9,6 +9,7 @@ import { lazyAddition, lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useMenuButton } from '@/components/overlays/use-menu'
 import { CalendarDay, Day } from '@/components/ui/date-time'
 import { EMPTY, shorten } from '@/lib/format'
+import { StatusAndExpiry } from './expiry/status-and-expiry'
 import { voucherFields, voucherName, voucherExportFields, voucherSum } from './fields'
 import { voucherResource, type Voucher } from './resource'
 
@@ -74,7 +75,11 @@ const voucherColumns = [
       className: 'overflow-visible! @max-[19rem]:col-span-3 @max-[19rem]:col-start-2',
     },
     user: { className: `@max-table:order-1 ${MUTED}` },
-    status: { className: '@max-[19rem]:order-3' },
+    status: {
+      hasTwoLines: true,
+      cell: (voucher) => <StatusAndExpiry voucher={voucher} />,
+      className: '@max-[19rem]:order-3',
+    },
     createdAt: {
       cell: ({ createdAt }) => <Day at={createdAt} />,
       className: `@max-table:order-2 ${MUTED}`,

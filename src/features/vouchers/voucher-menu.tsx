@@ -23,13 +23,12 @@ export default function VoucherMenu({ voucher, ...menu }: OpenMenu & { voucher: 
           icon: Eye,
           link: linkTo(sheetLink(voucherResource, voucher.id)),
         },
-        ...allowedActions(actions)
-          // The specified menu. The voucher's sheet and the bulk dialog have it.
-          .filter(({ name }) => name !== 'expire')
-          .map(({ name, action: { label, icon, isDestructive = false } }) => {
+        ...allowedActions(actions).map(
+          ({ name, action: { label, icon, isDestructive = false } }) => {
             const link = linkTo(sheetLink(resource, voucher.id, name))
             return { label, icon, isDestructive, link }
-          }),
+          },
+        ),
       ]}
     />
   )

@@ -9,10 +9,13 @@ import { CalendarDay } from '@/components/ui/date-time'
 import { DisclosureButton } from '@/components/ui/disclosure-button'
 import { TEXT_LINK } from '@/components/ui/links'
 import { voucherStatus } from '@/domain/voucher'
+import { useToday } from '@/hooks/use-now'
+import { useIsPrinting } from '@/hooks/use-printing'
 import { shorten } from '@/lib/format'
 import { voucherActions } from './actions'
+import { expiryOf } from './expiry/expiry-text'
 import { voucherFields, voucherName } from './fields'
-import { voucherResource } from './resource'
+import { type Voucher, voucherResource } from './resource'
 import { VoucherOrders } from './voucher-orders'
 
 function VoucherUser({ email }: { email: string }) {
@@ -31,6 +34,20 @@ function VoucherUser({ email }: { email: string }) {
         </Link>
       </span>
     </>
+  )
+}
+
+/** "3 December 2026", if that is soon "3 December 2026, in 4 days". */
+function ExpiryDate({ voucher }: { voucher: Voucher }) {
+  const expiry = expiryOf(voucher, useToday(), useIsPrinting())
+  const day = <CalendarDay day={voucherFields.expires.get(voucher)} />
+  if (!expiry?.mark) return day
+  return (
+    <span className="text-orange">
+      {day}
+      {/* The day itself says "Today". */}
+      {expiry.mark !== 'today' && <span key={expiry.mark}>{`, ${expiry.mark}`}</span>}
+    </span>
   )
 }
 
@@ -53,7 +70,7 @@ const voucherFacts = facts(
     type: (voucher) =>
       voucher.type === 'invalid' ? 'Invalid voucher' : voucherFields.type.get(voucher),
     user: ({ user }) => user && <VoucherUser email={user} />,
-    expires: (voucher) => <CalendarDay day={voucherFields.expires.get(voucher)} />,
+    expires: (voucher) => <ExpiryDate voucher={voucher} />,
   },
 )
 

@@ -1,10 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { addDays, lagosToday } from '@/domain/lagos'
 import type { StoredVoucher } from '../../../src/mock-api/seed/vouchers'
 import { openBulk, select, selectPage, setStatuses } from '../../support/bulk'
 import { loseNext } from '../../support/bulk-rows'
-import { fill, findDialog, findToast, renderApp, ROWS, rowAt } from '../../support/render-app'
+import {
+  chooseFromRow,
+  fill,
+  findDialog,
+  findToast,
+  renderApp,
+  ROWS,
+  rowAt,
+} from '../../support/render-app'
 import { server } from '../../support/server'
 import { chooseInUserMenu } from '../../support/user-menu'
 
@@ -192,9 +201,53 @@ test('a leaked code is stopped from the palette in four steps', async () => {
     { request: 'POST /api/crm/voucher/bulk', body: { type: 'expire', vouchers: [id] } },
   ])
   expect(app.db.find(id)).toMatchObject({ status: 'expired' })
-  await waitFor(() =>
-    expect(sheet.queryByRole('button', { name: 'Mark as Expired' })).not.toBeInTheDocument(),
+  // The sheet is there again. Delete has not taken the place of the button.
+  const actions = within(await findDialog('Voucher Details')).getByRole('group', {
+    name: 'Actions',
+  })
+  const expire = within(actions).getByRole('button', { name: 'Mark as Expired' })
+  await waitFor(() => expect(expire).toHaveAccessibleDescription('This voucher has expired'))
+  expect(
+    within(actions)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mark as Expired', 'Edit', 'Delete'])
+  await app.user.click(expire)
+  expect(await findToast('Mark as Expired is not possible for Voucher 3')).toBeVisible()
+  expect(app.writes).toHaveLength(1)
+})
+
+test('a voucher is stopped from the menu of its row', async () => {
+  const app = renderVouchers()
+  changeVoucher(app, 1, { status: 'used' })
+  await chooseFromRow(app.user, 1, 'Mark as Expired')
+  const element = await findDialog('Mark as Expired')
+  expect(element).toHaveTextContent(
+    'Nobody can use it any more, and it will read Expired, not Used.',
   )
+  const question = within(element)
+  await app.user.click(question.getByRole('button', { name: 'Mark as Expired' }))
+  expect(await findToast('Voucher expired')).toBeVisible()
+  expect(app.db.find(app.ids[1] ?? '')).toMatchObject({ status: 'expired' })
+  await app.user.click(within(await rowAt(1)).getByRole('button', { name: /^Actions for/ }))
+  await screen.findByRole('menuitem', { name: 'Delete' })
+  expect(screen.queryByRole('menuitem', { name: 'Mark as Expired' })).not.toBeInTheDocument()
+})
+
+test('the list says below the status when a voucher expires, and marks what does so soon', async () => {
+  const app = renderVouchers()
+  const today = lagosToday()
+  changeVoucher(app, 1, { expiryDate: addDays(today, 4) })
+  changeVoucher(app, 2, { expiryDate: addDays(today, -1) })
+  changeVoucher(app, 3, { status: 'used' })
+  await rowAt(0)
+  const [line] = await screen.findAllByText('Expires 31 Jan 2027')
+  expect(screen.getAllByText(/^Expires? /)).toHaveLength(3)
+  expect(line?.parentElement).toHaveClass('text-muted-foreground')
+  expect(screen.getByText('Expires in 4 days').parentElement).toHaveClass('text-orange')
+  expect(screen.getByText(/^Expired \d/).parentElement).toHaveClass('text-orange')
+  // Where the line is left out, the tooltip has it.
+  expect(screen.getAllByTitle('Claimed. Expires 31 January 2027')).toHaveLength(2)
 })
 
 test('a voucher that the server does not expire says why', async () => {

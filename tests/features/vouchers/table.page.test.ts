@@ -20,11 +20,11 @@ testModule(
       unclaimed: 'Edit, Duplicate, Mark as Expired!, Delete!',
       claimed: 'Edit, Duplicate, Mark as Expired!, Delete!',
       used: 'Edit, Duplicate, Mark as Expired!, Delete!',
-      expired: 'Edit, Duplicate, Delete!',
+      expired: 'Edit, Duplicate, Mark as Expired!, Delete!',
     },
     words: {
       expire:
-        'Mark “Jollof Friday used” as expired? Nobody can use it any more, and it will read Expired, not Used. This cannot be undone. → Voucher expired',
+        'Mark “Jollof Friday expired” as expired? Nobody can use it any more. This cannot be undone. → Voucher expired',
       delete:
         'Are you sure you want to delete Jollof Friday expired voucher? This action cannot be undone. → Voucher deleted',
     },

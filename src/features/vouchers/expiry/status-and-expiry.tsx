@@ -1,0 +1,26 @@
+import { TwoLines } from '@/components/fields/cell-text'
+import { StatusBadge } from '@/components/fields/status-badge'
+import { useToday } from '@/hooks/use-now'
+import { useIsPrinting } from '@/hooks/use-printing'
+import { voucherFields } from '../fields'
+import type { Voucher } from '../resource'
+import { expiryOf } from './expiry-text'
+
+/** The status of a voucher, and below it when it expires. */
+export function StatusAndExpiry({ voucher }: { voucher: Voucher }) {
+  const expiry = expiryOf(voucher, useToday(), useIsPrinting())
+  return (
+    <TwoLines
+      below={expiry?.text ?? null}
+      belowTitle={expiry?.title}
+      // A card has room for what is soon.
+      belowColor={expiry?.mark ? 'text-orange' : 'text-muted-foreground @max-table:hidden'}
+    >
+      <StatusBadge
+        status={voucher.status}
+        of={voucherFields.status.statuses}
+        note={expiry?.title}
+      />
+    </TwoLines>
+  )
+}
