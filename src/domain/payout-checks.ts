@@ -83,9 +83,14 @@ export const checksOf = (payout: CheckedPayout): readonly Check[] =>
     ? checks.flatMap(([name]) => (has[name](payout) ? [name] : []))
     : []
 
-/** "Other name, Second approval". Null if there is nothing to look at. */
-export function checksText(payout: CheckedPayout) {
+/**
+ * "Other name, Second approval". Null if there is nothing to look at. `words` replaces the words of
+ * a check.
+ */
+export function checksText(payout: CheckedPayout, words: Partial<Record<Check, string>> = {}) {
   const found = checksOf(payout)
-  const labels = checks.flatMap(([name, label]) => (found.includes(name) ? [label] : []))
+  const labels = checks.flatMap(([name, label]) =>
+    found.includes(name) ? [words[name] ?? label] : [],
+  )
   return labels.join(', ') || null
 }

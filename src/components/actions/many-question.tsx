@@ -57,7 +57,7 @@ export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuest
   const descriptionId = useId()
   const records = formatQuantity(items.length, ...noun)
   const split = splitText(action, noun)
-  const sum = split ? '' : moneySum(items.map(({ amount }) => amount))
+  const sum = moneySum(items.map(({ amount }) => amount))
   return (
     <QuestionForm
       draftName={name}

@@ -1,6 +1,6 @@
 import { accountFields, hasNoAccount } from '../../domain/account.ts'
 import { fields } from '../../domain/field.ts'
-import { formatDay } from '../../domain/format-dates.ts'
+import { formatDay, formatDays } from '../../domain/format-dates.ts'
 import { shortAccount } from '../../domain/masks.ts'
 import { checksOf, checksText, type CheckedPayout } from '../../domain/payout-checks.ts'
 import { payoutRowFields, payoutStatus } from '../../domain/payout.ts'
@@ -50,9 +50,9 @@ export const payoutFields = fields<Payout>()({
     label: 'Check',
     kind: 'text',
     card: 'bottomEnd',
-    width: 6.5,
+    width: 7.9,
     isWhole: true,
-    get: checksText,
+    get: (payout) => checksText(payout),
   },
   status: { ...payoutRowFields.status, card: 'topEnd' },
   reference: {
@@ -66,8 +66,9 @@ export const payoutFields = fields<Payout>()({
     label: 'Paid',
     kind: 'timestamp',
     card: 'hidden',
-    isSpare: true,
     isOptional: isUnpaid,
+    // The list has the day below the status.
+    isHidden: true,
   },
   balance: { label: 'Balance before', kind: 'naira' },
   accountNumber: { ...accountFields.accountNumber, label: 'Account number' },
@@ -75,11 +76,12 @@ export const payoutFields = fields<Payout>()({
   period: {
     label: 'Period',
     kind: 'text',
-    get: ({ period }) =>
-      [period?.from, period?.to]
-        .flatMap((day) => day ?? [])
-        .map(formatDay)
-        .join(' to '),
+    get({ period }) {
+      const { from, to } = period ?? {}
+      if (from && to) return formatDays(from, to)
+      const day = from ?? to
+      return day ? formatDay(day) : ''
+    },
     isOptional: ({ period }) => period === null,
   },
   decidedAt: { label: 'Decided', kind: 'timestamp', isOptional: isRequested },

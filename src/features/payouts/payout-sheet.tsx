@@ -5,32 +5,53 @@ import { LargeAmount } from '@/components/record/large-amount'
 import { RecordHistory } from '@/components/record/record-history'
 import { RecordSheet, type SheetProps } from '@/components/record/record-sheet'
 import { useDetails } from '@/components/record/use-details'
+import { Who } from '@/components/record/who'
+import { DayAndTime } from '@/components/ui/date-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { AccountWarning, Approvals } from './account-review'
 import { payoutActions } from './actions'
 import { payoutFields } from './fields'
+import { LatestPayouts } from './latest-payouts'
 import { PayoutParts } from './payout-parts'
 import { payoutPrintouts } from './payout-statement'
-import { payoutResource } from './resource'
+import { type Payout, payoutResource } from './resource'
 
 const REFETCH_MS = 10_000
 
-const payoutFacts = [
-  ...facts(payoutFields, ['payee', 'balance']),
+/** "27 November 2026, 12:24 by Ada Obi". */
+const decisionOf = ({ decidedAt, decidedBy }: Payout) =>
+  decidedAt ? (
+    <span>
+      <DayAndTime at={decidedAt} />
+      <Who by={decidedBy && { ...decidedBy, type: 'admin' }} />
+    </span>
+  ) : (
+    decidedBy?.name
+  )
+
+/** Who asks for the money, where it goes, and what became of it. */
+const payeeFacts = [
+  ...facts(payoutFields, ['payee']),
   ...accountFacts(payoutFields),
-  ...facts(payoutFields, [
-    'fee',
-    'createdAt',
-    'period',
-    'decidedAt',
-    'decidedBy',
-    'paidAt',
-    'reason',
-    'reference',
-    'transaction',
-  ]),
+  ...facts(payoutFields, ['createdAt', 'decidedAt', 'reason'], {
+    decidedAt: decisionOf,
+  }),
 ]
+
+/** What belongs to the amount. */
+const moneyFacts = facts(payoutFields, [
+  'period',
+  'balance',
+  'fee',
+  'paidAt',
+  'reference',
+  'transaction',
+])
+
+// The amount and what it consists of are on the left. In a narrow dialog, the payee comes first.
+const COLUMNS =
+  'grid gap-apart @2xl:grid-cols-2 @2xl:grid-rows-[auto_1fr] @2xl:gap-x-8 each:flex each:min-w-0 each:flex-col each:gap-apart'
 
 interface PayoutSheetProps extends SheetProps {
   /** What the list knows, if the response of the details does not say it. */
@@ -57,28 +78,44 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
       getActions={payoutActions}
       printouts={payoutPrintouts}
     >
-      <LargeAmount amount={payout?.amount} status={payout?.status} statuses={payoutStatus} />
-      {payout ? (
-        <>
-          <Approvals payout={payout} />
-          {(data ?? payout.account) && <AccountWarning payout={payout} />}
-          <Facts key={props.id} facts={payoutFacts} record={payout} isLoading={isLoading} />
-          <PayoutParts payout={payout} isLoading={isLoading} />
-          {(data ?? isLoading) && (
-            <section className="flex flex-col gap-near">
-              <h4 className="text-lg">History</h4>
-              <RecordHistory
-                history={data?.history}
-                timeline={data?.payoutHistory}
-                statuses={payoutStatus}
-                label="History"
+      <div className={COLUMNS}>
+        <div>
+          <LargeAmount amount={payout?.amount} status={payout?.status} statuses={payoutStatus} />
+        </div>
+        {payout ? (
+          <>
+            <div className="@2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
+              <Approvals payout={payout} />
+              {(data ?? payout.account) && <AccountWarning payout={payout} />}
+              <Facts
+                key={props.id}
+                facts={payeeFacts}
+                record={payout}
+                isLoading={isLoading}
+                columns={1}
               />
-            </section>
-          )}
-        </>
-      ) : (
-        <Skeleton className="h-40 w-full" />
-      )}
+              {payout.payee?.id && <LatestPayouts id={props.id} payeeId={payout.payee.id} />}
+            </div>
+            <div>
+              <PayoutParts payout={payout} isLoading={isLoading} />
+              <Facts facts={moneyFacts} record={payout} isLoading={isLoading} columns={1} />
+              {(data ?? isLoading) && (
+                <section className="flex flex-col gap-near">
+                  <h4 className="text-lg">History</h4>
+                  <RecordHistory
+                    history={data?.history}
+                    timeline={data?.payoutHistory}
+                    statuses={payoutStatus}
+                    label="History"
+                  />
+                </section>
+              )}
+            </div>
+          </>
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
+      </div>
     </RecordSheet>
   )
 }

@@ -33,6 +33,23 @@ test('the list says which payouts to look at, and why', async () => {
   ])
 })
 
+test('who has approved reads who else has to, instead of “Second approval”', async () => {
+  const at = '2026-01-28T09:00:00Z'
+  const by = (id: string, name: string) => [{ by: { id, name, email: `${id}@example.com` }, at }]
+  renderPayouts([
+    { approvalsNeeded: 2, approvals: by('adm-1', 'Ada Obi') },
+    { approvalsNeeded: 2, approvals: by('adm-3', 'Ngozi Eze') },
+    { approvalsNeeded: 3, approvals: by('adm-1', 'Ada Obi') },
+    { approvalsNeeded: 2, approvals: by('adm-1', 'Ada Obi'), account: other },
+  ])
+  expect((await checked()).map(([, check]) => check)).toEqual([
+    'Waits for a second administrator',
+    'Second approval',
+    'Waits for 2 more administrators',
+    'Other name, Waits for a second administrator',
+  ])
+})
+
 const twoPayees = [
   {},
   { payee: { id: 'drv-1', name: 'Buka Driver', type: 'driver' } },

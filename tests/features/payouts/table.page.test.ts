@@ -10,7 +10,7 @@ testModule(payoutList, {
     queue: 'All Payouts, Problems, For me, To check, Same account',
     payee: 'All Payees, Vendors, Drivers, Logistics',
   },
-  columns: 'Payout, Payee, Amount, Bank, Check, Status, Requested, Paid',
+  columns: 'Payout, Payee, Amount, Bank, Check, Status, Requested, (Paid)',
   exported:
     'Payout, Payee, Payee type, Amount (NGN), Bank, Account name, Check, Status, Reference, Requested, Paid',
   details: 'Balance before, Account number, Fee, Period, Decided, Decided by, Reason, Transaction',
