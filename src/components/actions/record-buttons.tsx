@@ -31,6 +31,10 @@ interface RecordButtonsProps {
 const findNamed = (actions: readonly NamedAction[], name: string) =>
   actions.find((action) => action.name === name)
 const isApart = ({ action }: NamedAction) => Number(action.place === 'apart')
+
+/** In a sheet, the primary action is after the others, and a destructive one before them. */
+const sheetPlaceOf = ({ action: { isDestructive, isPrimary } }: NamedAction) =>
+  isPrimary ? 1 : isDestructive ? -1 : 0
 // Focuses the text box of a sheet.
 const BOX_KEY = 'r'
 const APART = 'sm:ml-apart'
@@ -40,7 +44,9 @@ export function RecordButtons(props: RecordButtonsProps) {
   const { record, actions, onOpen, isInSheet = false } = props
   const shown = shownActions(actions)
     .filter(({ action }) => action.place !== 'menu')
-    .toSorted((a, b) => isApart(a) - isApart(b))
+    .toSorted(
+      (a, b) => isApart(a) - isApart(b) || (isInSheet ? sheetPlaceOf(a) - sheetPlaceOf(b) : 0),
+    )
   const keys = actionKeys(shown)
   const keyOf = (name: string) =>
     isInSheet && keys.get(name) === BOX_KEY ? undefined : keys.get(name)

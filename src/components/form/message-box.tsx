@@ -312,7 +312,7 @@ export function MessageBox(props: MessageBoxProps) {
             aria-invalid={error !== undefined}
             className={clsx(
               'max-h-[min(15rem,20dvh)] min-h-16',
-              isMain && 'max-sm:min-h-22',
+              isMain && 'max-sm:min-h-22 low:min-h-22',
               marks !== null && 'relative bg-transparent! [scrollbar-gutter:stable]',
             )}
             value={text}

@@ -37,7 +37,7 @@ const overlayVariants = cva(
       variant: {
         // A bottom sheet on phones. On larger screens only its bottom edge moves.
         panel:
-          'grid-cols-[minmax(0,1fr)] justify-items-center max-sm:items-end sm:items-start sm:px-4 sm:pt-[max(5.5rem,var(--toaster-end))] short:pt-[max(0px,calc(var(--toaster-end)-1rem))]',
+          'grid-cols-[minmax(0,1fr)] justify-items-center max-sm:items-end sm:items-start sm:px-4 sm:pt-[max(5.5rem,var(--toaster-end))] low:pt-[max(0px,calc(var(--toaster-end)-1rem))]',
         drawer: 'justify-items-start',
         palette: 'grid-cols-[minmax(0,1fr)] place-items-center items-start sm:p-4 sm:pt-[12dvh]',
       },
@@ -51,7 +51,7 @@ const contentVariants = cva(
     variants: {
       variant: {
         panel:
-          '@container w-full gap-apart p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 short:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] short:gap-near short:py-3 tiny:overflow-y-auto tiny:each:shrink-0',
+          '@container w-full gap-apart p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 low:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] low:gap-near low:py-3 tiny:overflow-y-auto tiny:each:shrink-0',
         palette:
           'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden sm:rounded-lg',
         drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',
@@ -63,7 +63,7 @@ const contentVariants = cva(
 const closeVariants = cva('absolute right-3 flex', {
   variants: {
     variant: {
-      panel: 'top-4 sm:top-5 short:top-2.5',
+      panel: 'top-4 sm:top-5 low:top-2.5',
       palette: 'top-2.5 pointer-coarse:top-2',
       // The default hover colour would be too light on the dark drawer.
       drawer: 'top-4 each:hover:bg-sidebar-muted!',

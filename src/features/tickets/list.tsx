@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
+import { PencilLine, UserRoundCheck } from 'lucide-react'
 import { lateColors, Missing, TruncatedText, TwoLines } from '@/components/fields/cell-text'
+import { CellLink } from '@/components/fields/record-link'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
 import { sheetLink } from '@/components/list/table/sheet-link'
@@ -46,10 +48,33 @@ function Waiting({ ticket }: { ticket: Ticket }) {
 function DraftMark({ id }: { id: string }) {
   return (
     useHasText(replyDraft(id)) && (
-      <span data-unprinted="" className="mr-1.5 text-orange">
-        Draft
+      <span data-unprinted="" className="mr-1.5 whitespace-nowrap text-orange">
+        <PencilLine className="mr-1 inline-block size-4 align-[-2px]" />
+        <span>Draft</span>
       </span>
     )
+  )
+}
+
+/** Whose ticket it is. The administrator's own tickets stand out. */
+function Assignee({ assignee, isOwn }: { assignee: Ticket['assignee']; isOwn: boolean }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 align-middle',
+        !isOwn && assignee && 'text-muted-foreground',
+      )}
+    >
+      {isOwn && (
+        <UserRoundCheck
+          role="img"
+          data-unprinted=""
+          aria-label="Yours"
+          className="size-4 shrink-0 text-brand"
+        />
+      )}
+      <CellLink record={assignee} />
+    </span>
   )
 }
 
@@ -70,6 +95,11 @@ export const ticketList = (ownId: string | null) =>
             <DraftMark id={ticket.id} />
             <TruncatedText text={ticketFields.subject.get(ticket)} />
           </TwoLines>
+        ),
+      },
+      assignee: {
+        cell: ({ assignee }) => (
+          <Assignee assignee={assignee} isOwn={ownId !== null && assignee?.id === ownId} />
         ),
       },
       lastMessageAt: { cell: (ticket) => <Waiting ticket={ticket} /> },

@@ -4,6 +4,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { useCan } from '@/api/permissions'
 import { ItemList } from '@/components/fields/item-list'
 import { RecordLink } from '@/components/fields/record-link'
+import { StatusBadge } from '@/components/fields/status-badge'
+import { TimeInStatus } from '@/components/fields/time-in-status'
 import { HiddenPhone } from '@/components/record/contact'
 import { loadFailureText } from '@/components/record/details-load-error'
 import { Facts } from '@/components/record/facts'
@@ -15,7 +17,7 @@ import { DisclosureButton } from '@/components/ui/disclosure-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { excessText } from '@/domain/balance'
 import { fields } from '@/domain/field'
-import { orderRowFields } from '@/domain/order'
+import { orderRowFields, orderStatus } from '@/domain/order'
 import type { History, Notes } from '@/domain/record-schemas'
 import { ticketName } from '@/domain/ticket'
 import { formatCount } from '@/lib/format'
@@ -98,6 +100,13 @@ export function TicketSide({ ticket, data, isLoading }: TicketSideProps) {
 
 const linkedFields = fields<LinkedOrder>()({
   status: orderRowFields.status,
+  user: {
+    label: 'Customer',
+    kind: 'relation',
+    record: 'user',
+    get: ({ user }) => user ?? null,
+    isOptional: true,
+  },
   restaurant: orderRowFields.restaurant,
   driver: { label: 'Driver', kind: 'relation', record: 'driver' },
   totalPrice: orderRowFields.totalPrice,
@@ -105,29 +114,33 @@ const linkedFields = fields<LinkedOrder>()({
 })
 
 interface ContactProps {
-  kind: 'restaurant' | 'driver'
+  kind: 'user' | 'restaurant' | 'driver'
   contact: NonNullable<LinkedOrder['driver']>
 }
 
 /** Who can be called about the order. */
 const Contact = ({ kind, contact }: ContactProps) => (
-  <>
+  <span className="flex flex-wrap gap-x-near pointer-coarse:gap-y-near">
     <RecordLink kind={kind} record={contact} />
-    {contact.phone && (
-      <div>
-        <HiddenPhone phone={contact.phone} />
-      </div>
-    )}
-  </>
+    {contact.phone && <HiddenPhone phone={contact.phone} />}
+  </span>
 )
 
-const contactFacts = facts(linkedFields, ['restaurant', 'driver'], {
+const contactFacts = facts(linkedFields, ['user', 'restaurant', 'driver'], {
+  user: ({ user }) => user && <Contact kind="user" contact={user} />,
   restaurant: ({ restaurant }) => restaurant && <Contact kind="restaurant" contact={restaurant} />,
   driver: ({ driver }) => driver && <Contact kind="driver" contact={driver} />,
 })
 
 const orderFacts = [
-  ...facts(linkedFields, ['status']),
+  ...facts(linkedFields, ['status'], {
+    status: (order) => (
+      <span className="flex flex-wrap items-center gap-x-near">
+        <StatusBadge status={order.status} of={orderStatus} />
+        <TimeInStatus order={order} />
+      </span>
+    ),
+  }),
   // A name, and a number below it.
   ...contactFacts.map((fact) =>
     Object.assign(fact, { placeholder: <Skeleton className="h-12 w-40" /> }),
@@ -147,7 +160,7 @@ export function TicketOrderFacts({ id }: { id: string }) {
       <Facts facts={orderFacts} record={data?.record} isLoading={isPending} columns={1} />
       {isPending && <Skeleton className="h-21 w-full" />}
       {items.length > 0 && (
-        <div className="rounded-md border text-sm each:each:px-2">
+        <div className="rounded-md border text-sm each:each:px-2 each:each:py-1">
           <ItemList items={items} />
         </div>
       )}

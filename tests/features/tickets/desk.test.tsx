@@ -215,6 +215,7 @@ describe('the wait', () => {
     await user.click(sheet.getByRole('button', { name: 'Take' }))
     await findToast('Ticket taken')
     await waitFor(() => expect(row()).toHaveTextContent('Ada Obi'))
+    expect(within(row()).getByRole('img', { name: 'Yours', hidden: true })).toBeVisible()
     expect(row()).toHaveTextContent('3 h')
     await fill(user, box, 'On its way')
     await user.keyboard('{Control>}{Enter}{/Control}')

@@ -29,15 +29,16 @@ test('a ticket has the facts of its order beside the conversation, with a link t
   const section = sheet.getByRole('region', { name: 'Order' })
   await within(section).findByRole('link', { name: order.driver?.name ?? '' })
   const phones = within(section).getAllByText(/^\+234 \d{3} ••• ••\d\d$/)
-  const [kitchen, driver] = phones.map(({ textContent }) => textContent)
+  const [customer, kitchen, driver] = phones.map(({ textContent }) => textContent)
   expect(factsIn(section)).toEqual({
-    Status: 'On the way',
+    Status: expect.stringMatching(/^On the way\d/),
+    Customer: `${order.user?.name}${customer}Show number`,
     Restaurant: `${order.restaurant?.[0]?.name}${kitchen}Show number`,
     Driver: `${order.driver?.name}${driver}Show number`,
     Total: `₦${order.totalPrice.toLocaleString('en-NG')}.00`,
   })
   const { phone = '' } = order.driver ?? {}
-  const [, showDriver] = within(section).getAllByRole('button', { name: 'Show number' })
+  const [, , showDriver] = within(section).getAllByRole('button', { name: 'Show number' })
   await app.user.click(showDriver ?? section)
   const digits = phone.replaceAll(/\D/g, '').replace(/^0/, '234')
   expect(within(section).getByRole('link', { name: /^\+234/ })).toHaveAttribute(

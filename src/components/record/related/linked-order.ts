@@ -15,6 +15,7 @@ const linkedOrder = resource({
   record: withId({
     ...orderRowEntries,
     ...paymentEntries,
+    user: v.optional(relationSchema({ phone: optionalField(labelText) })),
     restaurant: relationSchema({ phone: optionalField(labelText) }),
     driver: relationSchema({ phone: optionalField(labelText) }),
     items: optionalField(v.array(orderItemSchema)),
