@@ -28,6 +28,24 @@ test('the message of a colleague, because of which a reply was not sent, is in v
   await expect(sheet.getByText('The rider is near.')).toBeInViewport({ ratio: 0.9 })
 })
 
+test('on a laptop at 125 percent, three lines of a reply, Send and the items of the order are in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 576 })
+  await openSignedIn(page, '/tickets?status=open')
+  await rowsOf(page).first().click()
+  const sheet = dialog(page, 'Ticket Details')
+  const reply = sheet.getByRole('textbox', { name: 'Reply' })
+  const items = sheet.getByRole('list', { name: 'Items' })
+  for (const part of [reply, sheet.getByRole('button', { name: 'Send' }), items]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  const lines = await reply.evaluate(
+    (box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight),
+  )
+  expect(lines).toBeGreaterThan(3)
+})
+
 // The image of one message does not exist.
 isolatedTest.use({ expectedMessages: /Failed to load resource.*404/ })
 

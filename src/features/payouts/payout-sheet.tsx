@@ -51,7 +51,7 @@ const moneyFacts = facts(payoutFields, [
 
 // The amount and what it consists of are on the left. In a narrow dialog, the payee comes first.
 const COLUMNS =
-  'grid gap-apart @2xl:grid-cols-2 @2xl:grid-rows-[auto_1fr] @2xl:gap-x-8 each:flex each:min-w-0 each:flex-col each:gap-apart'
+  'grid gap-apart @2xl:grid-cols-2 @2xl:grid-rows-[auto_1fr] each:flex each:min-w-0 each:flex-col each:gap-apart'
 
 interface PayoutSheetProps extends SheetProps {
   /** What the list knows, if the response of the details does not say it. */
@@ -84,7 +84,7 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
         </div>
         {payout ? (
           <>
-            <div className="@2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
+            <div className="@2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:pl-near">
               <Approvals payout={payout} />
               {(data ?? payout.account) && <AccountWarning payout={payout} />}
               <Facts

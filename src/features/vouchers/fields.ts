@@ -33,7 +33,7 @@ export const voucherFields = fields<Voucher>()({
     width: 9.75,
     isGrowing: true,
   },
-  status: { ...voucherRowFields.status, card: 'end', width: 7.9 },
+  status: { ...voucherRowFields.status, card: 'end', width: 8.1 },
   createdAt: { ...voucherRowFields.createdAt, card: 'start', width: 7.75 },
   expiryDate: { label: 'Expiry', kind: 'day', get: expiryOf, card: 'wide', isHidden: true },
   // Only in the details and the export.

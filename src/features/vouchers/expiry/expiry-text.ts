@@ -1,8 +1,8 @@
 import { daysUntil, formatDay, formatShortDay } from '@/domain/format-dates'
 import { voucherStatus } from '@/domain/voucher'
+import { voucherFields } from '@/features/vouchers/fields'
+import type { Voucher } from '@/features/vouchers/resource'
 import { LOCALE } from '@/lib/format'
-import { voucherFields } from '../fields'
-import type { Voucher } from '../resource'
 
 /** In days. A voucher that expires within them is marked. */
 const SOON = 7

@@ -1,9 +1,9 @@
 import { TwoLines } from '@/components/fields/cell-text'
 import { StatusBadge } from '@/components/fields/status-badge'
+import { voucherFields } from '@/features/vouchers/fields'
+import type { Voucher } from '@/features/vouchers/resource'
 import { useToday } from '@/hooks/use-now'
 import { useIsPrinting } from '@/hooks/use-printing'
-import { voucherFields } from '../fields'
-import type { Voucher } from '../resource'
 import { expiryOf } from './expiry-text'
 
 /** The status of a voucher, and below it when it expires. */
