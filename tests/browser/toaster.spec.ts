@@ -89,7 +89,7 @@ async function findCovered(page: Page) {
       element.getBoundingClientRect(),
     )
     const controls =
-      '[data-slot="user-menu"], [data-slot="list-footer"], header [data-slot="page-actions"] :is(a, button)'
+      '[data-slot="user-menu"], [data-slot="list-footer"], [data-slot="page-actions"] :is(a, button)'
     return [...document.querySelectorAll(controls)]
       .filter((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect()

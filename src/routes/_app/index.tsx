@@ -108,7 +108,10 @@ function DashboardPage() {
         <Greeting name={session?.user.firstName.trim() ?? ''} />
         {isNarrow && (
           // On a phone, the links have no text, so that the greeting fits on one line.
-          <div className="flex shrink-0 gap-near max-sm:each:w-control max-sm:each:px-0 sm:each:after:hidden!">
+          <div
+            data-slot="page-actions"
+            className="flex shrink-0 gap-near max-sm:each:w-control max-sm:each:px-0 sm:each:after:hidden!"
+          >
             {links}
           </div>
         )}
