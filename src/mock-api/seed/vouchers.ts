@@ -61,7 +61,7 @@ export function seedVouchers(count: number, now: Date) {
     const createdAt = today - age * DAY_MS - (index === 0 ? 0 : Math.floor(random() * DAY_MS * 0.9))
     const lifetime = (20 + Math.floor(random() * 60)) * DAY_MS
     // Some expire within a week.
-    const left = index % 6 === 1 ? (index % 9) * DAY_MS : lifetime
+    const left = index % 6 === 2 ? (index % 9) * DAY_MS : lifetime
     const expiry =
       status === 'expired' ? Math.min(createdAt + lifetime, today - DAY_MS) : today + left
     const user =
