@@ -21,6 +21,8 @@ interface FieldFrameProps extends LabelledProps {
   hintTone?: 'note' | 'warning' | undefined
   /** At the end of the label's line. */
   tools?: ReactNode
+  /** The label is for screen readers. The control shows it as its placeholder. */
+  isLabelHidden?: boolean
   children: ReactNode
 }
 
@@ -39,12 +41,15 @@ export function FieldFrame(props: FieldFrameProps) {
     className,
     children,
   } = props
-  const { hintTone, tools } = props
+  const { hintTone, tools, isLabelHidden = false } = props
   const isWarning = !error && hintTone === 'warning'
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
       <div
-        className={clsx('flex gap-1', tools ? 'items-center max-sm:items-end' : 'items-baseline')}
+        className={clsx(
+          isLabelHidden ? 'sr-only' : 'flex gap-1',
+          tools ? 'items-center max-sm:items-end' : 'items-baseline',
+        )}
       >
         <label htmlFor={id}>{label}</label>
         {/* Not in the accessible name: `aria-required` has the same information. */}

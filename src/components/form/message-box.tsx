@@ -94,7 +94,10 @@ interface MessageBoxProps {
   button: MessageButton
   /** Sends the message too, and tells the mutation so. */
   second?: MessageButton | false
-  /** The main field of a dialog. It gets the focus after an action whose button is gone. */
+  /**
+   * The main field of a dialog. It gets the focus after an action whose button is gone. Another box
+   * has one line until more is typed.
+   */
   isMain?: boolean
   /** At the end of the label's line. They use the handle. */
   tools?: ReactNode
@@ -285,6 +288,7 @@ export function MessageBox(props: MessageBoxProps) {
       error={error}
       isErrorLive
       tools={tools}
+      isLabelHidden={!isMain}
       count={
         isLong ? `${formatCount(length)} of ${formatCount(MAX_MESSAGE)} characters` : undefined
       }
@@ -301,7 +305,7 @@ export function MessageBox(props: MessageBoxProps) {
         />
       )}
       <div className="flex flex-wrap items-end justify-end gap-near">
-        <div className="relative flex grow basis-48">
+        <div className={clsx('relative flex grow', isMain ? 'basis-48' : 'basis-36')}>
           {marks !== null && <Marks>{marks}</Marks>}
           <TextArea
             ref={field}
@@ -310,9 +314,10 @@ export function MessageBox(props: MessageBoxProps) {
             data-slot={isMain ? 'text-area' : 'note'}
             aria-describedby={clsx(restored && `${fieldId}-draft`, `${fieldId}-note`)}
             aria-invalid={error !== undefined}
+            placeholder={isMain ? undefined : label}
             className={clsx(
-              'max-h-[min(15rem,20dvh)] min-h-16',
-              isMain && 'max-sm:min-h-22 low:min-h-22',
+              'max-h-[min(15rem,20dvh)]',
+              isMain ? 'min-h-16 max-sm:min-h-22 low:min-h-22' : 'min-h-control',
               marks !== null && 'relative bg-transparent! [scrollbar-gutter:stable]',
             )}
             value={text}
