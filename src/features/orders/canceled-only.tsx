@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { buttonVariants } from '@/components/ui/button'
 import { suggestRefund } from '@/domain/balance'
-import { RefundLink } from './refund-link'
+import { RefundButton } from './refund-button'
 import type { Order } from './resource'
 
 interface CanceledOnlyProps {
@@ -20,14 +19,9 @@ export function CanceledOnly({ order, failure, onClose }: CanceledOnlyProps) {
       closeLabel="Later"
       onClose={onClose}
       actions={
-        <RefundLink
-          order={order}
-          payment={suggestRefund(order).choice?.payment.id}
-          isReplacing
-          className={buttonVariants()}
-        >
+        <RefundButton order={order} payment={suggestRefund(order).choice?.payment.id} isReplacing>
           Refund…
-        </RefundLink>
+        </RefundButton>
       }
     >
       <p

@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useCan } from '@/api/permissions'
-import { buttonVariants } from '@/components/ui/button'
 import { formatNaira } from '@/domain/amount'
 import { excessText, suggestRefund } from '@/domain/balance'
-import { RefundLink } from './refund-link'
+import { RefundButton } from './refund-button'
 import type { Order } from './resource'
 
 /** Says that the payments are more than the order costs, and offers a refund. */
@@ -19,13 +18,9 @@ export function Excess({ order }: { order: Order }) {
         <span>{text}</span>
       </p>
       {canRefund && choice && (
-        <RefundLink
-          order={order}
-          payment={choice.payment.id}
-          className={buttonVariants({ variant: 'outline', size: 'sm' })}
-        >
+        <RefundButton order={order} payment={choice.payment.id} variant="outline" size="sm">
           {`Refund ${formatNaira(amount)}`}
-        </RefundLink>
+        </RefundButton>
       )}
     </div>
   )

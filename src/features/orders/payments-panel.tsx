@@ -4,7 +4,7 @@ import { Facts } from '@/components/record/facts'
 import { Panel } from '@/components/ui/panel'
 import { balanceOf, paymentsOf } from '@/domain/balance'
 import { orderFields } from './fields'
-import { RefundLink } from './refund-link'
+import { RefundButton } from './refund-button'
 import type { Order } from './resource'
 
 const methodFacts = [{ label: 'Method', render: orderFields.paymentMethod.get }]
@@ -27,15 +27,15 @@ export function PaymentsPanel({ details: { record: order, isLoading } }: Payment
           {payments.map((payment) => (
             <PaymentRow key={payment.id} payment={payment}>
               {choices.some((choice) => choice.payment === payment) && (
-                <RefundLink order={order} payment={payment.id}>
+                <RefundButton order={order} payment={payment.id} variant="outline" size="sm">
                   Refund…
-                </RefundLink>
+                </RefundButton>
               )}
             </PaymentRow>
           ))}
         </ul>
       ) : (
-        <div className="flex flex-col gap-near p-4">
+        <div className="px-4 py-2">
           <Facts facts={methodFacts} record={order} isLoading={isLoading} columns={1} />
           {payments && <p className="text-muted-foreground">Nothing has been paid yet.</p>}
         </div>

@@ -1,11 +1,10 @@
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
-import { buttonVariants } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { formatNaira } from '@/domain/amount'
 import { balanceOf, suggestAmount, suggestRefund } from '@/domain/balance'
 import { orderActions } from './actions'
+import { RefundButton } from './refund-button'
 import { RefundFacts } from './refund-facts'
-import { RefundLink } from './refund-link'
 import { RequestShortage } from './request-shortage'
 import { type Order, orderResource } from './resource'
 
@@ -42,18 +41,14 @@ export function RefundRequestPanel({ order }: { order: Order }) {
         {(refund?.isAllowed || decline?.isAllowed) && (
           <div data-unprinted="" className="flex flex-wrap gap-near">
             {refund?.isAllowed && (
-              <RefundLink order={order} className={buttonVariants({ variant: 'primary' })}>
+              <RefundButton order={order}>
                 {left ? `Refund ${formatNaira(left)}` : 'Refund…'}
-              </RefundLink>
+              </RefundButton>
             )}
             {decline?.isAllowed && (
-              <RefundLink
-                order={order}
-                dialog="decline_refund"
-                className={buttonVariants({ variant: 'outline' })}
-              >
+              <RefundButton order={order} dialog="decline_refund" variant="outline">
                 Decline
-              </RefundLink>
+              </RefundButton>
             )}
           </div>
         )}

@@ -119,7 +119,7 @@ test('if only one of two refunds fails, the dialog names its amount', async () =
   expect(within(outcome).getByRole('alert')).toHaveTextContent(
     `Order canceled. The refund of ${naira(order.totalPrice)} failed: Paystack is down`,
   )
-  await app.user.click(within(outcome).getByRole('link', { name: 'Refund…' }))
+  await app.user.click(within(outcome).getByRole('button', { name: 'Refund…' }))
   const refund = await findDialog('Refund order')
   // The other one is done.
   expect(within(refund).getByLabelText('Payment to refund')).toHaveValue(order.payments[0]?.id)
@@ -205,7 +205,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
       'Order canceled. The refund failed: Paystack is down',
     )
     expect(app.writes).toHaveLength(2)
-    await app.user.click(within(outcome).getByRole('link', { name: 'Refund…' }))
+    await app.user.click(within(outcome).getByRole('button', { name: 'Refund…' }))
     const refund = await findDialog('Refund order')
     expect(within(refund).getByLabelText('Amount')).toHaveValue(
       order.totalPrice.toLocaleString('en-NG'),

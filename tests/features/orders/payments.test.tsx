@@ -38,7 +38,7 @@ test('an order that was paid twice says so, and the second payment is refunded w
     expect.stringMatching(new RegExp(`^${naira(totalPrice)}Success.*Card · `)),
   ])
 
-  await app.user.click(screen.getByRole('link', { name: `Refund ${naira(totalPrice)}` }))
+  await app.user.click(screen.getByRole('button', { name: `Refund ${naira(totalPrice)}` }))
   const dialog = await findDialog('Refund order')
   const second = payments[1]?.id
   expect(app.address()).toBe(`/orders/${PAID_TWICE}?dialog=refund&payment=${second}`)
@@ -206,7 +206,6 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     start(`/orders/${PAID_TWICE}`, { permissions: ['orders.view', 'orders.cancel'] })
     expect(await screen.findByText(/^Paid twice: /)).toBeVisible()
     await screen.findByRole('button', { name: 'Cancel order' })
-    expect(screen.queryByRole('link', { name: /^Refund/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument()
   })
 

@@ -80,7 +80,7 @@ test('an administrator who may not refund asks for it with the same form, and ev
   expect(panel).toHaveTextContent(
     /₦1,400\.00Borne by the driverLate deliveryToday, \d\d:\d\d by Ada Obi/,
   )
-  expect(within(panel).queryByRole('link', { name: /^Refund|^Decline/ })).not.toBeInTheDocument()
+  expect(within(panel).queryByRole('button', { name: /^Refund|^Decline/ })).not.toBeInTheDocument()
   expect(await screen.findByText('Refund asked for: ₦1,400.00, borne by the driver')).toBeVisible()
   // There is one request at a time, and the button says so.
   const again = screen.getByRole('button', { name: 'Ask for a refund…' })
@@ -91,7 +91,7 @@ test('an administrator who may not refund asks for it with the same form, and ev
 test('a request is refunded as it was asked for with three presses, and is then gone', async () => {
   const { app, panel, text } = await openRequest({ reason: 'The rider left it with a neighbor' })
   expect(text()).toContain('The rider left it with a neighbor')
-  await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+  await app.user.click(panel.getByRole('button', { name: 'Refund ₦1,400.00' }))
   const dialog = within(await findDialog('Refund order'))
   expect(dialog.getByLabelText('Amount')).toHaveValue('1,400')
   expect(dialog.getByLabelText('Reason')).toHaveValue('Other')
@@ -109,7 +109,7 @@ test('a request is refunded as it was asked for with three presses, and is then 
 
 test('a request is declined after a question that names who asked and for how much', async () => {
   const { app, panel } = await openRequest()
-  const decline = panel.getByRole('link', { name: 'Decline' })
+  const decline = panel.getByRole('button', { name: 'Decline' })
   // Those who may refund do not ask for it.
   expect(screen.getByRole('button', { name: 'Refund…' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Ask for a refund…' })).not.toBeInTheDocument()
@@ -141,7 +141,7 @@ test('if less is left than was asked for, the page and the form say so, and the 
   const panel = within(await screen.findByRole('region', { name: 'Refund request' }))
   const text = '₦1,400.00 was asked for, and ₦900.55 is left.'
   expect(panel.getByText(text)).toBeVisible()
-  await app.user.click(panel.getByRole('link', { name: 'Refund ₦900.55' }))
+  await app.user.click(panel.getByRole('button', { name: 'Refund ₦900.55' }))
   const dialog = within(await findDialog('Refund order'))
   expect(dialog.getByText(text)).toBeVisible()
   expect(dialog.getByLabelText('Amount')).toHaveValue('900.55')
@@ -169,14 +169,14 @@ test.each([
     expect(
       panel.getByText('₦1,400.00 was asked for, and nothing is left of the payment.'),
     ).toBeVisible()
-    expect(panel.getByRole('link', { name: 'Decline' })).toBeVisible()
-    expect(panel.queryByRole('link', { name: /^Refund ₦/ })).not.toBeInTheDocument()
+    expect(panel.getByRole('button', { name: 'Decline' })).toBeVisible()
+    expect(panel.queryByRole('button', { name: /^Refund ₦/ })).not.toBeInTheDocument()
   },
 )
 
 test('a request that is declined meanwhile is refunded only after the page has said so', async () => {
   const { app, panel } = await openRequest()
-  await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+  await app.user.click(panel.getByRole('button', { name: 'Refund ₦1,400.00' }))
   const dialog = await findDialog('Refund order')
   app.db.orders.patch(PAID, { refundRequest: null })
   const confirm = () =>
@@ -199,7 +199,7 @@ test.each<[string, object, string]>([
   'a request that was declined and made again meanwhile %s is refunded only after the page has said so',
   async (_, change, subject) => {
     const { app, panel } = await openRequest()
-    await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+    await app.user.click(panel.getByRole('button', { name: 'Refund ₦1,400.00' }))
     const dialog = await findDialog('Refund order')
     app.db.orders.patch(PAID, { refundRequest: { ...request(), at: LATER, ...change } })
     await app.user.click(within(dialog).getByRole('button', { name: 'Refund ₦1,400.00' }))
@@ -212,7 +212,7 @@ test.each<[string, object, string]>([
 
 test('a request that a colleague has refunded of the other payment is not refunded again', async () => {
   const { app, panel } = await openRequest({}, { id: PAID_TWICE })
-  await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+  await app.user.click(panel.getByRole('button', { name: 'Refund ₦1,400.00' }))
   const dialog = await findDialog('Refund order')
   const [first, second] = stored(app, PAID_TWICE).payments
   expect(within(dialog).getByLabelText('Payment to refund')).toHaveValue(second?.id)
@@ -228,7 +228,7 @@ test('a request that a colleague has refunded of the other payment is not refund
 describe('a payment that arrives while the form is open', () => {
   async function payAgain(refundedAmount: number) {
     const { app, panel } = await openRequest()
-    await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+    await app.user.click(panel.getByRole('button', { name: 'Refund ₦1,400.00' }))
     const dialog = await findDialog('Refund order')
     const { payments } = stored(app)
     const [first] = payments
@@ -260,7 +260,7 @@ test('a refund in place of one that has failed meanwhile is not made again', asy
   const { app, panel } = await openRequest()
   app.db.orders.patch(PAID, { refunds: [made('r-1', 'pending')] })
   await refetch(app)
-  await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+  await app.user.click(panel.getByRole('button', { name: 'Refund ₦1,400.00' }))
   const dialog = await findDialog('Refund order')
   app.db.orders.patch(PAID, { refunds: [made('r-1', 'failed'), made('r-2', 'pending')] })
   await app.user.click(within(dialog).getByRole('button', { name: 'Refund ₦1,400.00' }))
@@ -273,7 +273,7 @@ test('a refund in place of one that has failed meanwhile is not made again', asy
 test('an order that was paid twice is refunded what is too much, also if less was asked for', async () => {
   const { app } = await openRequest({}, { id: PAID_TWICE })
   const all = stored(app, PAID_TWICE).totalPrice.toLocaleString('en-NG')
-  await app.user.click(screen.getByRole('link', { name: `Refund ₦${all}.00` }))
+  await app.user.click(screen.getByRole('button', { name: `Refund ₦${all}.00` }))
   const dialog = within(await findDialog('Refund order'))
   expect(dialog.getByLabelText('Amount')).toHaveValue(all)
   expect(dialog.getByLabelText('Reason')).toHaveValue('Paid twice')
@@ -294,7 +294,7 @@ test('a request that a colleague has refunded meanwhile is neither refunded nor 
   const refund = { ...given, id: 'r-1', status: 'pending', at: new Date().toISOString(), payment }
   const change = { refunds: [refund], refundRequest: null }
   const before = { refunds: [], refundRequest: stored(app).refundRequest ?? null }
-  await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+  await app.user.click(panel.getByRole('button', { name: 'Refund ₦1,400.00' }))
   const dialog = await findDialog('Refund order')
   app.db.orders.patch(PAID, change)
   await app.user.click(within(dialog).getByRole('button', { name: 'Refund ₦1,400.00' }))
@@ -306,7 +306,7 @@ test('a request that a colleague has refunded meanwhile is neither refunded nor 
   if (discard) await app.user.click(discard)
   app.db.orders.patch(PAID, before)
   await refetch(app)
-  await app.user.click(await screen.findByRole('link', { name: 'Decline' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Decline' }))
   const question = await findDialog('Decline refund request')
   app.db.orders.patch(PAID, change)
   await app.user.click(within(question).getByRole('button', { name: 'Decline' }))
@@ -342,7 +342,7 @@ test('a lost request that a colleague made too is not taken for this one', async
 
 test('a decline whose response was lost is settled, unless a colleague has refunded instead', async () => {
   const { app, panel } = await openRequest()
-  await app.user.click(panel.getByRole('link', { name: 'Decline' }))
+  await app.user.click(panel.getByRole('button', { name: 'Decline' }))
   const dialog = await findDialog('Decline refund request')
   loseNextChange('done')
   await app.user.click(within(dialog).getByRole('button', { name: 'Decline' }))
@@ -361,8 +361,8 @@ test('without the capability or the permission, nothing is offered, and the requ
   act(() => updateUser({ ...ada, permissions: ['orders.view', 'orders.refund'] }))
   await refetch(app)
   const panel = within(await screen.findByRole('region', { name: 'Refund request' }))
-  expect(panel.getByRole('link', { name: 'Refund ₦1,400.00' })).toBeVisible()
-  expect(panel.queryByRole('link', { name: 'Decline' })).not.toBeInTheDocument()
+  expect(panel.getByRole('button', { name: 'Refund ₦1,400.00' })).toBeVisible()
+  expect(panel.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument()
 
   act(() => updateUser({ ...ada, permissions: ['orders.view'] }))
   expect(panel.getByText('₦1,400.00')).toBeVisible()
@@ -392,12 +392,12 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     await app.router.navigate({ href: `/orders/${PAID_TWICE}` })
     const panel = within(await screen.findByRole('region', { name: 'Refund request' }))
     expect(panel.getByRole('link', { name: first?.reference ?? '' })).toBeVisible()
-    await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+    await app.user.click(panel.getByRole('button', { name: 'Refund ₦1,400.00' }))
     const dialog = within(await findDialog('Refund order'))
     expect(dialog.getByLabelText('Payment to refund')).toHaveValue(first?.id)
     expect(dialog.getByLabelText('Amount')).toHaveValue('1,400')
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await screen.findByRole('link', { name: 'Refund ₦1,400.00' })
+    await screen.findByRole('button', { name: 'Refund ₦1,400.00' })
     await app.router.navigate({
       href: `/orders/${PAID_TWICE}?dialog=refund&payment=${second?.id}`,
     })
@@ -417,12 +417,12 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     })
     expect(text()).toContain('—Borne by the customer')
     const all = `₦${stored(app).totalPrice.toLocaleString('en-NG')}.00`
-    await app.user.click(panel.getByRole('link', { name: `Refund ${all}` }))
+    await app.user.click(panel.getByRole('button', { name: `Refund ${all}` }))
     const dialog = within(await findDialog('Refund order'))
     expect(dialog.getByLabelText('Reason')).toHaveValue('')
     expect(dialog.getByLabelText('Who bears the cost')).toHaveValue('')
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await app.user.click(await screen.findByRole('link', { name: 'Decline' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Decline' }))
     expect(await findDialog('Decline refund request')).toHaveTextContent(
       /^.*Somebody has asked for a refund of order /,
     )
@@ -430,7 +430,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
 
   test('a decline whose response was lost is not said to be done if a colleague has refunded the order', async () => {
     const { app, panel } = await openRequest()
-    await app.user.click(panel.getByRole('link', { name: 'Decline' }))
+    await app.user.click(panel.getByRole('button', { name: 'Decline' }))
     const dialog = await findDialog('Decline refund request')
     loseNextChange('never arrives')
     await app.user.click(within(dialog).getByRole('button', { name: 'Decline' }))
@@ -445,7 +445,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
 
   test('a form that a reload restores still says that its request was declined', async () => {
     const { app, panel } = await openRequest()
-    await app.user.click(panel.getByRole('link', { name: 'Refund ₦1,400.00' }))
+    await app.user.click(panel.getByRole('button', { name: 'Refund ₦1,400.00' }))
     const before = await findDialog('Refund order')
     await app.user.selectOptions(within(before).getByLabelText('Reason'), 'Poor quality')
     app.db.orders.patch(PAID, { refundRequest: null })
