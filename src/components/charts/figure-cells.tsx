@@ -34,7 +34,7 @@ export function FigureCells({ cells, lines }: FigureCellsProps) {
         ))}
       </dl>
       {lines && lines.length > 0 && (
-        <dl className="grid auto-cols-fr gap-px border-t bg-border @3xl:grid-flow-col">
+        <dl className="grid auto-cols-fr gap-px border-t bg-border @md:grid-cols-2 @3xl:grid-flow-col @3xl:grid-cols-none">
           {lines.map(([label, value]) => (
             <div
               key={label}

@@ -16,7 +16,7 @@ export const restaurantFigureFields = fields<RestaurantFigures>()({
   },
   sales: { label: figureLabels.sales, kind: 'naira', card: 'middle', width: 8, isLabelled: true },
   commission: { label: 'Commission', kind: 'naira', card: 'hidden', width: 7.5 },
-  fees: { label: 'Fees', kind: 'naira', card: 'hidden', width: 7 },
+  fees: { label: 'Fees', kind: 'naira', card: 'hidden', width: 7, hiddenBelow: 'medium' },
   refunds: { label: 'Refunds', kind: 'naira', card: 'hidden', width: 7 },
   net: { label: 'Net', kind: 'naira', card: 'middleEnd', width: 8, isLabelled: true },
 })
