@@ -4,6 +4,7 @@ import { errorBody } from '../api/conventions.ts'
 import { DEFAULT_LIMIT } from './limits.ts'
 import type { StoredOrder, StoredPayout } from './seed/order-types.ts'
 import { edgeOrders } from './seed/recent.ts'
+import type { StoredTicket } from './seed/ticket-types.ts'
 import type { StoredMenu } from './seed/types.ts'
 
 export const LATEST = 10
@@ -56,3 +57,22 @@ export const menuRow = (menu: StoredMenu) => without(menu, ['options'])
 /** A payout of a list. The number of its account is masked. */
 export const payoutRow = (payout: StoredPayout) =>
   without(payout, ['balance', 'breakdown', 'settlesAt', 'payoutHistory'])
+
+/** A ticket in the details of its order or its requester. */
+export const ticketRow = ({
+  id,
+  ticketId,
+  subject,
+  status,
+  lastMessageBy,
+  lastMessageAt,
+  updatedAt,
+}: StoredTicket) => ({
+  id,
+  ticketId,
+  subject,
+  status,
+  lastMessageBy,
+  lastMessageAt,
+  updatedAt,
+})

@@ -1,6 +1,15 @@
 import { http, HttpResponse } from 'msw'
 import { refundBody, orderResource } from '../features/orders/resource.ts'
-import { answer, LATEST, listParams, missing, orderRow, refuse, sentOrder } from './answers.ts'
+import {
+  answer,
+  LATEST,
+  listParams,
+  missing,
+  orderRow,
+  refuse,
+  sentOrder,
+  ticketRow,
+} from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log } from './history.ts'
@@ -37,12 +46,7 @@ const ticketsOf = (db: Db, id: string) =>
     .all()
     .filter(({ order }) => order?.id === id)
     .slice(0, LATEST)
-    .map(({ id: ticket, ticketId, subject, status }) => ({
-      id: ticket,
-      ticketId,
-      subject,
-      status,
-    }))
+    .map(ticketRow)
 
 export function createOrderHandlers(db: Db) {
   return [

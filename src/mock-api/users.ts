@@ -1,6 +1,7 @@
 import { http } from 'msw'
+import { ticketStatus } from '../domain/ticket.ts'
 import { userResource } from '../features/users/resource.ts'
-import { answer, LATEST, listParams, missing, orderRow, without } from './answers.ts'
+import { answer, LATEST, listParams, missing, orderRow, ticketRow, without } from './answers.ts'
 import { readBody } from './body.ts'
 import type { Db } from './db.ts'
 import { log } from './history.ts'
@@ -10,6 +11,16 @@ import type { StoredUser } from './seed/types.ts'
 
 // Only the details have these.
 const userRow = (user: StoredUser) => without(user, ['addresses', 'note', 'walletBalance'])
+
+/** The tickets of a user: open ones first, and of both those that were changed last. */
+function ticketsOf(db: Db, id: string) {
+  const tickets = db.tickets
+    .all()
+    .filter(({ requester }) => requester?.type === 'user' && requester.id === id)
+  const open = tickets.filter((ticket) => !ticketStatus.isFinal(ticket))
+  const closed = tickets.filter((ticket) => ticketStatus.isFinal(ticket))
+  return [...open, ...closed].slice(0, LATEST).map(ticketRow)
+}
 
 export function createUserHandlers(db: Db) {
   return [
@@ -33,6 +44,7 @@ export function createUserHandlers(db: Db) {
         user: withNoteCount(db, 'user', user, user),
         ...noted(db, 'user', id),
         userOrder: orders.slice(0, LATEST).map(orderRow),
+        userTicket: ticketsOf(db, id),
         userVoucher: db.vouchersOf(user.email, LATEST),
         userTransaction: transactions.slice(0, LATEST),
         capabilities: db.users.capabilities,

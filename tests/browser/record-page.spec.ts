@@ -1,5 +1,7 @@
+import type { Route } from '@playwright/test'
 import { expect, openSignedIn, test, type Page } from './fixtures'
-import { boxOf } from './pages'
+import { takeLayoutShift, watchLayout } from './layout-shift'
+import { boxOf, rowsOf } from './pages'
 
 /** In a window of 1440 × 900. */
 const FOLD = 900
@@ -67,4 +69,55 @@ test('both payments of an order that was paid twice are visible without scrollin
   const payments = page.getByRole('list', { name: 'Payments' }).getByRole('listitem')
   await expect(payments).toHaveCount(2)
   expect(await belowFold({ second: payments.last() })).toEqual([])
+})
+
+/** The lists whose records have a page, and the path of their details. */
+const pages = [
+  ['/orders?queue=late', 'order'],
+  ['/orders?status=canceled', 'order'],
+  ['/users', 'user'],
+  ['/drivers?status=pending', 'driver'],
+  ['/drivers?status=active', 'driver'],
+  ['/vendors', 'vendor'],
+  ['/logistics', 'logistics'],
+  ['/restaurants?status=open', 'restaurant'],
+  ['/menus', 'menu'],
+] as const
+
+test.describe('late details', () => {
+  // An image of the mock API is missing.
+  test.use({ expectedMessages: /status of 404/ })
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`nothing moves when the details of a record arrive late, at ${width} × ${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await watchLayout(page)
+      const shifts: [string, number][] = []
+      for (const [list, path] of pages) {
+        await openSignedIn(page, list)
+        const row = rowsOf(page).first()
+        await row.waitFor()
+        const held: Route[] = []
+        await page.route(`/api/crm/${path}/*`, (route) => void held.push(route))
+        // A shift within half a second of a real press would not count.
+        await row.getByRole('link').first().dispatchEvent('click')
+        const loading = page.locator('section[aria-busy=true]')
+        await loading.first().waitFor()
+        await takeLayoutShift(page)
+        for (const route of held) await route.continue()
+        await expect(loading).toHaveCount(0)
+        await page
+          .getByRole('heading', { name: /^(History|Options)$/ })
+          .first()
+          .waitFor()
+        shifts.push([list, await takeLayoutShift(page)])
+        await page.unrouteAll()
+      }
+      expect(shifts).toEqual(pages.map(([list]) => [list, 0]))
+    })
+  }
 })

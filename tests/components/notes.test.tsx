@@ -126,7 +126,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     await app.user.click(addNote())
     await waitFor(() => expect(notesOf()[0]).toMatch(/^Prefers mornings\./))
     expect(notesOf().at(-1)).toBe('Call first.Written earlier')
-    expect((await findPanel('User')).textContent).not.toContain('Call first.')
+    expect(screen.queryByRole('region', { name: 'Note' })).not.toBeInTheDocument()
     expect(actionNames()).not.toContain('Note')
   })
 
@@ -136,7 +136,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     serveWithout(app.db, '*/api/crm/user/:id', 'notes', 'noteCount')
     await act(() => app.router.navigate({ href: USER }))
     await waitFor(() => expect(actionNames()).toContain('Note'))
-    expect((await findPanel('User')).textContent).toContain('Call first.')
+    expect((await findPanel('Note')).textContent).toContain('Call first.')
     expect(screen.queryByRole('textbox', { name: 'Add a note' })).not.toBeInTheDocument()
   })
 

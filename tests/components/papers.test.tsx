@@ -117,6 +117,18 @@ describe('the image of a paper', () => {
   })
 })
 
+test('the images of an applicant are shown on the page, those of others only when asked for', async () => {
+  const documents = [{ type: LICENCE, status: 'pending', url: '/api/images/a.jpg' }]
+  const { papers, db, router } = await openDriver(documents)
+  const image = papers.getByRole('img', { name: LICENCE })
+  expect(image).toHaveAttribute('src', '/api/images/a.jpg')
+  expect(image).toHaveAttribute('referrerpolicy', 'no-referrer')
+  db.drivers.patch(ID, { status: 'active' })
+  await act(() => router.options.context.queryClient.invalidateQueries())
+  await waitFor(() => expect(screen.queryByRole('img', { name: LICENCE })).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: `View ${LICENCE}` })).toBeVisible()
+})
+
 test.each([
   ['a PDF', { url: '/api/images/paper-vehicle-1.pdf' }, 'Open PDF: Vehicle papers, in a new tab'],
   [
@@ -168,9 +180,9 @@ test('without the permission, the state of the papers is shown and no file', asy
     ],
     { permissions: ['drivers.view', 'drivers.approve'] },
   )
-  expect(papers.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'ApprovedExpires 10 April 2028',
-    'Pending',
+  expect(papers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `${LICENCE}ApprovedExpires 10 April 2028`,
+    'InsurancePending',
   ])
   expect(papers.queryByRole('button')).not.toBeInTheDocument()
 })
@@ -188,7 +200,7 @@ test('papers with missing and invalid values are shown as far as they go', async
 const panels = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-describe("an applicant's papers come first, and empty lists last", () => {
+describe("an applicant's papers come first, and empty lists are left out", () => {
   interface Applicant {
     path: string
     id: string
@@ -203,15 +215,7 @@ describe("an applicant's papers come first, and empty lists last", () => {
       id: 'drv-055',
       collection: (db) => db.drivers,
       approved: 'active',
-      pending: [
-        'Papers',
-        'Driver',
-        'Bank account',
-        'Notes',
-        'History',
-        'Latest orders',
-        'Latest payouts',
-      ],
+      pending: ['Papers', 'Driver', 'Bank account', 'Notes', 'History'],
       active: [
         'Driver',
         'Papers',
@@ -227,15 +231,7 @@ describe("an applicant's papers come first, and empty lists last", () => {
       id: 'ven-022',
       collection: (db) => db.vendors,
       approved: 'active',
-      pending: [
-        'Papers',
-        'Vendor',
-        'Bank account',
-        'Restaurants',
-        'Notes',
-        'History',
-        'Latest payouts',
-      ],
+      pending: ['Papers', 'Vendor', 'Bank account', 'Restaurants', 'Notes', 'History'],
       active: [
         'Vendor',
         'Papers',
@@ -251,15 +247,7 @@ describe("an applicant's papers come first, and empty lists last", () => {
       id: 'log-007',
       collection: (db) => db.logistics,
       approved: 'active',
-      pending: [
-        'Papers',
-        'Company',
-        'Bank account',
-        'Notes',
-        'History',
-        'Drivers',
-        'Latest payouts',
-      ],
+      pending: ['Papers', 'Company', 'Bank account', 'Notes', 'History'],
       active: [
         'Company',
         'Papers',
@@ -275,15 +263,7 @@ describe("an applicant's papers come first, and empty lists last", () => {
       id: 'res-039',
       collection: (db) => db.restaurants,
       approved: 'open',
-      pending: [
-        'Papers',
-        'Restaurant',
-        'Opening hours',
-        'Notes',
-        'History',
-        'Dishes',
-        'Latest orders',
-      ],
+      pending: ['Papers', 'Restaurant', 'Opening hours', 'Notes', 'History', 'Dishes'],
       active: [
         'Restaurant',
         'Papers',

@@ -7,14 +7,15 @@ import { EMPTY, shorten } from '@/lib/format'
 
 export interface Fact<T> {
   label: string
-  /** "", null and undefined are rendered as "—". False omits the fact. */
-  render: (record: T) => ReactNode
+  /**
+   * "", null and undefined are rendered as "—". False omits the fact. While the details load, the
+   * record is the row of a list.
+   */
+  render: (record: T, isLoading: boolean) => ReactNode
   /** Spans both columns. */
   isWide?: boolean
   /** Most records have no value. The fact has no placeholder while the record loads. */
   isOptional?: boolean
-  /** A placeholder for an optional fact until the details have loaded. */
-  placeholder?: ReactNode
 }
 const cut = (value: ReactNode) => (typeof value === 'string' ? shorten(value) : value)
 
@@ -48,24 +49,23 @@ interface FactsProps<T> {
 export function Facts<T>({ facts, record, isLoading, columns = 2 }: FactsProps<T>) {
   // Short facts share a line. A wider skeleton would wrap.
   const isShort = columns === 'inline' || columns === 'part'
-  const skeleton = <Skeleton className={isShort ? 'h-5 w-24' : 'h-5 w-40'} />
+  const skeleton = <Skeleton className={isShort ? 'h-4 w-24' : 'h-4 w-40'} />
   const expected = facts.filter(({ isOptional }) => record !== undefined || !isOptional)
   return (
     <dl aria-busy={isLoading} className={COLUMNS[columns]}>
       {Array.from(
         // If facts share lines, all of them have a placeholder, so that the lines stay.
         record || isShort ? expected : expected.slice(0, PLACEHOLDERS),
-        ({ label, render, isWide, placeholder }, index) => {
-          const value = record && render(record)
-          if (value === false && !(isLoading && placeholder)) return null
-          const hasValue = value !== false && !hasNoValue(value)
-          const missing = isLoading ? (placeholder ?? skeleton) : EMPTY
+        ({ label, render, isWide }, index) => {
+          const value = record && render(record, isLoading)
+          if (value === false) return null
+          const missing = isLoading ? skeleton : EMPTY
           return (
             <div key={index} className={clsx('min-w-0', isWide && 'sm:col-span-full')}>
               <dt className="text-sm text-muted-foreground">{label}</dt>
               <dd className="flex min-h-7 items-center py-0.5 wrap-anywhere">
                 {/* The skeleton too is in a line of text, which has a baseline and its height. */}
-                <span className="min-w-0">{hasValue ? cut(value) : missing}</span>
+                <span className="min-w-0">{hasNoValue(value) ? missing : cut(value)}</span>
               </dd>
             </div>
           )

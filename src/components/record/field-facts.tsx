@@ -66,7 +66,7 @@ function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
 export function facts<TRow, const TKey extends string>(
   fields: Readonly<Record<TKey, Field<TRow>>>,
   keys: readonly TKey[],
-  looks: { readonly [K in NoInfer<TKey>]?: (row: TRow) => ReactNode } = {},
+  looks: { readonly [K in NoInfer<TKey>]?: Fact<TRow>['render'] } = {},
 ): readonly Fact<TRow>[] {
   return keys.map((key) => {
     const { label, isOptional = false, isWide = false } = fields[key]
@@ -75,8 +75,8 @@ export function facts<TRow, const TKey extends string>(
       label,
       isWide,
       isOptional: isOptional === true,
-      render(row) {
-        const value = look ? look(row) : FieldFact(fields[key], row)
+      render(row, isLoading) {
+        const value = look ? look(row, isLoading) : FieldFact(fields[key], row)
         const mayBeMissing = typeof isOptional === 'function' ? isOptional(row) : isOptional
         return mayBeMissing && hasNoValue(value) ? false : value
       },

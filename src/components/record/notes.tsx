@@ -9,7 +9,6 @@ import { useReadRecord } from '@/components/actions/use-read-record'
 import { MessageBox } from '@/components/form/message-box'
 import { DayAndTime } from '@/components/ui/date-time'
 import { Panel } from '@/components/ui/panel'
-import { Skeleton } from '@/components/ui/skeleton'
 import { parseTime } from '@/domain/lagos'
 import {
   notedEntries,
@@ -127,11 +126,7 @@ interface NotesAndHistoryProps extends Omit<AddNoteProps, 'record'> {
   /** Undefined while the record loads. */
   id: string | undefined
   name: string | undefined
-  details: {
-    record: { noteCount?: number | null } | undefined
-    data: { notes?: Notes; history: History } | undefined
-    isLoading: boolean
-  }
+  details: { data: { notes?: Notes; history: History } | undefined }
   oldNote?: string | null | undefined
   /** For a record that has a timeline: the statuses in it, and without a history only these. */
   statuses?: Statuses
@@ -145,16 +140,13 @@ const PANELS = 'grid grid-cols-[minmax(0,1fr)] gap-apart each:only:col-span-full
 /** The panels with the notes and the history of a record, if the backend sends them. */
 export function NotesAndHistory(props: NotesAndHistoryProps) {
   const { resource, id, name, details, oldNote, statuses, timeline, isStacked } = props
-  const { record, data, isLoading } = details
-  // A backend that counts notes most likely sends them.
-  const mayHaveNotes = isLoading && typeof record?.noteCount === 'number'
-  const hasHistory = data?.history || (statuses && (data ?? isLoading))
-  if (!mayHaveNotes && !data?.notes && !hasHistory) return null
+  const { data } = details
+  const hasHistory = data && (data.history || statuses)
+  if (!data?.notes && !hasHistory) return null
   return (
     <div className="@container">
       <div className={clsx(PANELS, !isStacked && '@xl:grid-cols-2')}>
-        {mayHaveNotes && <Skeleton className="h-56 w-full" />}
-        {data?.notes && id !== undefined && (
+        {data.notes && id !== undefined && (
           <NotesPanel
             resource={resource}
             record={{ id, name: name ?? id }}
@@ -163,7 +155,7 @@ export function NotesAndHistory(props: NotesAndHistoryProps) {
           />
         )}
         {hasHistory && (
-          <HistoryPanel history={data?.history} {...(statuses && { statuses, timeline })} />
+          <HistoryPanel history={data.history} {...(statuses && { statuses, timeline })} />
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { checkUrl } from '@/api/image-url'
@@ -6,6 +7,7 @@ import type { Resource } from '@/api/resource'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { TEXT_LINK } from '@/components/ui/links'
+import { Panel } from '@/components/ui/panel'
 import { Sentence } from '@/components/ui/sentence'
 import {
   paperDate,
@@ -35,6 +37,13 @@ function Expiry({ expiresAt }: Pick<Paper, 'expiresAt'>) {
   )
 }
 
+const PaperState = ({ status, expiresAt }: Pick<Paper, 'expiresAt' | 'status'>) => (
+  <span className="flex min-w-0 flex-wrap items-center gap-x-near">
+    <StatusBadge status={status} of={paperStatus} />
+    <Expiry expiresAt={expiresAt} />
+  </span>
+)
+
 /** Why the file of a paper cannot be opened: the Content-Security-Policy would block it. */
 const blockedText = (foreignHost: string | null) =>
   foreignHost === null
@@ -48,10 +57,15 @@ interface PaperFileProps {
   url: string
   /** Whose paper it is. */
   owner: string | undefined
+  isLarge?: boolean
 }
 
-/** An image opens in a dialog, any other file in a new tab. */
-function PaperFile({ paper, url: sent, owner }: PaperFileProps) {
+/** The room for the image of a large paper. It stays the same while the image loads. */
+const FRAME =
+  'flex h-32 w-full items-center justify-center overflow-hidden rounded-md border bg-muted @md:h-40'
+
+/** An image opens in a dialog, any other file in a new tab. A large image is also shown here. */
+function PaperFile({ paper, url: sent, owner, isLarge = false }: PaperFileProps) {
   const [isOpen, setIsOpen] = useState(false)
   const checked = checkUrl(sent, { ...config, origin: window.location.origin })
   if (checked.shown === null) {
@@ -67,10 +81,25 @@ function PaperFile({ paper, url: sent, owner }: PaperFileProps) {
   if (kind === 'image') {
     return (
       <>
-        <button type="button" className={TEXT_LINK} onClick={() => setIsOpen(true)}>
-          <span>
-            View <span className="sr-only">{name}</span>
-          </span>
+        <button
+          type="button"
+          aria-label={isLarge ? `View ${name}` : undefined}
+          className={isLarge ? `${FRAME} hover:border-ring print:hidden` : TEXT_LINK}
+          onClick={() => setIsOpen(true)}
+        >
+          {isLarge ? (
+            <img
+              src={url}
+              alt={name}
+              loading="lazy"
+              referrerPolicy="no-referrer"
+              className="size-full object-contain"
+            />
+          ) : (
+            <span>
+              View <span className="sr-only">{name}</span>
+            </span>
+          )}
         </button>
         {isOpen && (
           <PaperImage name={name} url={url} onClose={() => setIsOpen(false)}>
@@ -82,7 +111,7 @@ function PaperFile({ paper, url: sent, owner }: PaperFileProps) {
       </>
     )
   }
-  return (
+  const link = (
     <a href={url} target="_blank" rel="noreferrer noopener" data-unprinted="" className={LINK}>
       <span>
         {kind === 'pdf' ? 'Open PDF' : 'Open file'}
@@ -91,6 +120,7 @@ function PaperFile({ paper, url: sent, owner }: PaperFileProps) {
       <ExternalLink className="size-3.5 shrink-0" />
     </a>
   )
+  return isLarge ? <span className={clsx(FRAME, 'print:hidden')}>{link}</span> : link
 }
 
 interface PapersPanelProps<T extends WithPapers> {
@@ -98,25 +128,42 @@ interface PapersPanelProps<T extends WithPapers> {
   /** The name of the record. Undefined while it loads. */
   name: string | undefined
   details: { record: T | undefined; isLoading: boolean }
+  /** The papers have to be checked: their images are shown. */
+  isLarge?: boolean
 }
 
 /** The state of each paper, and its file if the administrator may see it. */
 export function PapersPanel<T extends WithPapers>(props: PapersPanelProps<T>) {
-  const { resource, name, details } = props
+  const { resource, name, details, isLarge = false } = props
   const isPermitted = useIsPermitted(resource)
   const papers = details.record?.documents ?? []
+  const fileOf = (paper: Paper) =>
+    paper.url !== null &&
+    isPermitted('papers') && (
+      <PaperFile paper={paper} url={paper.url} owner={name} isLarge={isLarge} />
+    )
+  if (isLarge && papers.length > 0) {
+    return (
+      <Panel title="Papers" isLoading={details.isLoading}>
+        <ul aria-label="Papers" className="grid grid-cols-2 gap-apart p-4 @lg:grid-cols-3">
+          {Array.from(papers, (paper, index) => (
+            <li key={index} className="flex min-w-0 flex-col gap-1 wrap-anywhere">
+              {fileOf(paper)}
+              <span>{paperName(paper)}</span>
+              <PaperState {...paper} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    )
+  }
   const facts = papers.map((paper) => ({
     label: paperName(paper),
     render: () => (
       // An expired paper and its link have the same colour: a wider gap tells them apart.
       <span className="flex min-w-0 flex-wrap items-center gap-x-apart">
-        <span className="flex min-w-0 flex-wrap items-center gap-x-near">
-          <StatusBadge status={paper.status} of={paperStatus} />
-          <Expiry {...paper} />
-        </span>
-        {paper.url !== null && isPermitted('papers') && (
-          <PaperFile paper={paper} url={paper.url} owner={name} />
-        )}
+        <PaperState {...paper} />
+        {fileOf(paper)}
       </span>
     ),
   }))

@@ -80,5 +80,8 @@ export const orders = proposedModule(orderResource, {
     'orderTimeline.by',
     'orderTimeline.note',
     'orderTickets',
+    'orderTickets.lastMessageBy',
+    'orderTickets.lastMessageAt',
+    'orderTickets.updatedAt',
   ],
 })

@@ -68,9 +68,12 @@ export function CompanyPanels({ id, details }: CompanyPanelsProps) {
       details={details}
       statuses={partnerStatus}
       facts={<FactsPanel title="Company" facts={companyFacts} details={details} />}
-      side={data && <AccountPanel details={details} />}
+      side={<AccountPanel details={details} />}
       related={{ rows: data?.logisticsDriver, panel: drivers }}
-      last={<PayoutRows payeeId={id} payouts={data?.logisticsPayout} />}
+      last={{
+        rows: data?.logisticsPayout,
+        panel: <PayoutRows payeeId={id} payouts={data?.logisticsPayout} />,
+      }}
     />
   )
 }

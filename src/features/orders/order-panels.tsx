@@ -9,6 +9,7 @@ import { NotesAndHistory } from '@/components/record/notes'
 import { TicketRows } from '@/components/record/related/ticket-rows'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Panel } from '@/components/ui/panel'
+import { Skeleton } from '@/components/ui/skeleton'
 import { orderName, orderStatus } from '@/domain/order'
 import type { History, Notes, TimelineEntries } from '@/domain/record-schemas'
 import type { TicketRow } from '@/domain/ticket'
@@ -33,21 +34,26 @@ const customerFacts = [
   }),
 ]
 
+// The rows of the list have no phone of the restaurant.
+const PHONE_PLACEHOLDER = <Skeleton className="h-4 w-40" />
+
 const deliveryFacts = facts(
   orderFields,
-  // Callers ask for these first.
-  ['driver', 'driverPhone', 'address', 'note', 'restaurant', 'logistics', 'deliveryType'],
+  // The address and the note, which only the details have, are last: they take several lines.
+  ['driver', 'driverPhone', 'logistics', 'restaurant', 'deliveryType', 'address', 'note'],
   {
     driverPhone: ({ driver }) => driver?.phone && <HiddenPhone phone={driver.phone} />,
     // One line less than a fact of its own: the payments have to be in sight.
-    restaurant: ({ restaurant }) =>
+    restaurant: ({ restaurant }, isLoading) =>
       restaurant && (
         <>
           <RecordLink kind="restaurant" record={restaurant} />
-          {restaurant.phone && (
+          {restaurant.phone ? (
             <div>
               <HiddenPhone phone={restaurant.phone} />
             </div>
+          ) : (
+            isLoading && <div>{PHONE_PLACEHOLDER}</div>
           )}
         </>
       ),
@@ -90,7 +96,7 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
       View all orders
     </Link>
   )
-  const tickets = order && <TicketRows orderId={order.id} tickets={data?.orderTickets} />
+  const tickets = order && <TicketRows ownerId={order.id} tickets={data?.orderTickets} />
   // An empty list comes last.
   const hasTickets = (data?.orderTickets?.length ?? 0) > 0
   return (
@@ -98,33 +104,37 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
       {order && <Excess order={order} />}
       {order && <RefundRequestPanel order={order} />}
       <DetailsColumns
+        isLoading={isLoading}
+        isNarrow
+        facts={<FactsPanel title="Delivery" facts={deliveryFacts} details={details} />}
         side={
           <>
+            <PaymentsPanel details={details} />
+            {order && <RefundsPanel order={order} />}
             <FactsPanel
               title="Customer"
               facts={customerFacts}
               details={details}
               link={customerLink}
             />
-            <FactsPanel title="Delivery" facts={deliveryFacts} details={details} />
-            <PaymentsPanel details={details} />
-            {order && <RefundsPanel order={order} />}
           </>
         }
+        early={
+          <Panel
+            title="Items"
+            isLoading={isLoading}
+            note={portions && <span>{formatQuantity(portions, 'item', 'items')}</span>}
+          >
+            <OrderItems order={order} />
+          </Panel>
+        }
       >
-        <Panel
-          title="Items"
-          isLoading={isLoading}
-          note={portions && <span>{formatQuantity(portions, 'item', 'items')}</span>}
-        >
-          <OrderItems order={order} />
-        </Panel>
         {hasTickets && tickets}
         <NotesAndHistory
           resource={orderResource}
           id={order?.id}
           name={order && orderName(order)}
-          details={{ ...details, data }}
+          details={{ data }}
           timeline={data?.orderTimeline}
           statuses={orderStatus}
           isStacked

@@ -1,25 +1,13 @@
 import { fields } from '../../domain/field.ts'
-import { ticketName, ticketRowFields, ticketStatus } from '../../domain/ticket.ts'
+import { isWaiting, ticketName, ticketRowFields, ticketStatus } from '../../domain/ticket.ts'
 import { capitalize } from '../../lib/format.ts'
 import { type Ticket, ticketCategories } from './resource.ts'
-
-/** Whether an open ticket waits for an answer, because the requester wrote last. */
-export const isWaiting = ({ lastMessageBy, ...ticket }: Pick<Ticket, 'lastMessageBy' | 'status'>) =>
-  !ticketStatus.isFinal(ticket) && lastMessageBy?.toLowerCase() === 'requester'
-
-/** Since when an open ticket waits for an answer. Null if it does not wait. */
-export const waitingSince = ({
-  lastMessageAt,
-  updatedAt,
-  ...ticket
-}: Pick<Ticket, 'lastMessageAt' | 'lastMessageBy' | 'status' | 'updatedAt'>) =>
-  isWaiting(ticket) ? (lastMessageAt ?? updatedAt) : null
 
 const categoryLabel = (category: string | null) =>
   capitalize(ticketCategories.labelOf(category) ?? '')
 
 export const ticketFields = fields<Ticket>()({
-  ticketId: { ...ticketRowFields.ticketId, card: 'hidden', width: 6 },
+  ticketId: { ...ticketRowFields.ticketId, card: 'hidden', width: 5.1 },
   subject: {
     ...ticketRowFields.subject,
     get: (ticket) => ticket.subject ?? ticketName(ticket),
@@ -30,8 +18,8 @@ export const ticketFields = fields<Ticket>()({
     label: 'From',
     kind: 'party',
     card: 'middle',
-    width: 10,
     onCard: ({ category }) => categoryLabel(category),
+    width: 8,
   },
   category: {
     label: 'Category',
@@ -39,18 +27,18 @@ export const ticketFields = fields<Ticket>()({
     get: ({ category }) => categoryLabel(category),
     card: 'hidden',
     width: 4.75,
-    isSpare: true,
+    hiddenBelow: 'wide',
   },
-  assignee: { label: 'Assigned to', kind: 'relation', card: 'hidden', width: 5.75 },
+  assignee: { label: 'Assigned to', kind: 'relation', card: 'hidden', width: 5.9 },
   status: { ...ticketRowFields.status, card: 'middleEnd' },
-  lastMessageAt: {
-    label: 'Waiting',
+  lastMessageAt: { ...ticketRowFields.lastMessageAt, card: 'bottomEnd', width: 6.4 },
+  updatedAt: {
+    label: 'Updated',
     kind: 'timestamp',
-    get: waitingSince,
-    card: 'bottomEnd',
-    width: 5.5,
+    card: 'bottom',
+    width: 7.9,
+    hiddenBelow: 'medium',
   },
-  updatedAt: { label: 'Updated', kind: 'timestamp', card: 'bottom' },
   order: {
     label: 'Order',
     kind: 'relation',

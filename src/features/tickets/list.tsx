@@ -1,19 +1,16 @@
 import { clsx } from 'clsx'
 import { PencilLine, UserRoundCheck } from 'lucide-react'
-import { lateColors, Missing, TruncatedText, TwoLines } from '@/components/fields/cell-text'
+import { TruncatedText, TwoLines } from '@/components/fields/cell-text'
 import { CellLink } from '@/components/fields/record-link'
+import { WaitingTime } from '@/components/fields/waiting-time'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
 import { sheetLink } from '@/components/list/table/sheet-link'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
-import { formatElapsed } from '@/domain/format-dates'
-import { parseTime } from '@/domain/lagos'
-import { latenessAfterHours, TICKET_LATE_AFTER_HOURS } from '@/domain/lateness'
-import { ticketName } from '@/domain/ticket'
-import { useNow } from '@/hooks/use-now'
+import { isWaiting, ticketName } from '@/domain/ticket'
 import { useHasText } from '@/memory/use-draft'
 import { ticketActions } from './actions'
-import { isWaiting, ticketFields, waitingSince } from './fields'
+import { ticketFields } from './fields'
 import { replyDraft, type Ticket, ticketResource } from './resource'
 
 const ReplyMany = lazyOverlay(() => import('./reply-many'))
@@ -27,22 +24,6 @@ const WaitingMark = () => (
     className="mr-2 inline-block size-2 rounded-full bg-brand align-middle @table:absolute @table:top-1/2 @table:left-1 @table:-translate-y-1/2"
   />
 )
-
-/** How long a ticket has waited for an answer: "3 h". */
-function Waiting({ ticket }: { ticket: Ticket }) {
-  const now = useNow()
-  const since = waitingSince(ticket)
-  const elapsed = formatElapsed(since, now)
-  if (elapsed === null) return <Missing />
-  const late = latenessAfterHours(now.getTime() - parseTime(since), TICKET_LATE_AFTER_HOURS)
-  return (
-    <span className={clsx('whitespace-nowrap', late && lateColors[late])}>
-      <span className="@table:hidden">Waits </span>
-      <span key={elapsed}>{elapsed}</span>
-      {late && <span className="sr-only">{`, ${late.toLowerCase()}`}</span>}
-    </span>
-  )
-}
 
 /** Says that a reply was typed in this tab, and not sent. */
 function DraftMark({ id }: { id: string }) {
@@ -88,7 +69,7 @@ export const ticketList = (ownId: string | null) =>
         link: ({ id }) => sheetLink(ticketResource, id),
         hasTwoLines: true,
         // Space for the mark, so that all texts start at the same place.
-        className: '@max-table:col-span-2 @max-table:pr-4 @table:pl-5',
+        className: '@table:pl-5',
         cell: (ticket) => (
           <TwoLines below={ticket.lastMessage}>
             {isWaiting(ticket) && <WaitingMark />}
@@ -102,7 +83,13 @@ export const ticketList = (ownId: string | null) =>
           <Assignee assignee={assignee} isOwn={ownId !== null && assignee?.id === ownId} />
         ),
       },
-      lastMessageAt: { cell: (ticket) => <Waiting ticket={ticket} /> },
+      lastMessageAt: {
+        cell: (ticket) => (
+          <WaitingTime ticket={ticket}>
+            <span className="@table:hidden">Waits </span>
+          </WaitingTime>
+        ),
+      },
     }),
     exported: ticketFields,
     actions: (ticket) => ticketActions(ticket, ownId),

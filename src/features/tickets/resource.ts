@@ -56,12 +56,9 @@ export const ticketResource = resource({
     order: relationSchema({ orderId: optionalField(labelText) }),
     assignee: namedRelation,
     lastMessage: optionalText,
-    lastMessageBy: optionalText,
-    lastMessageAt: optionalTimestamp,
     unread: optionalCount,
     noteCount: optionalCount,
     createdAt: optionalTimestamp,
-    updatedAt: optionalTimestamp,
     closedAt: optionalTimestamp,
   }),
   details: {

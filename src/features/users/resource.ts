@@ -14,6 +14,7 @@ import {
   optionalTimestamp,
 } from '../../domain/response-fields.ts'
 import { statuses } from '../../domain/status.ts'
+import { ticketRowSchema } from '../../domain/ticket.ts'
 import { transactionRowSchema } from '../../domain/transaction.ts'
 import { voucherRowSchema } from '../../domain/voucher.ts'
 import { labelText } from '../../lib/visible-text.ts'
@@ -55,6 +56,7 @@ export const userResource = resource({
   }),
   details: {
     userOrder: relatedRows('An order', orderRowSchema),
+    userTicket: relatedRows('A ticket of a user', ticketRowSchema),
     userVoucher: relatedRows('A voucher', voucherRowSchema),
     userTransaction: relatedRows('A transaction', transactionRowSchema),
     ...notedEntries,

@@ -4,30 +4,25 @@ import { facts } from '@/components/record/field-facts'
 import { NotesAndHistory } from '@/components/record/notes'
 import { OrderRows } from '@/components/record/related/order-rows'
 import { ViewAll } from '@/components/record/related/related-links'
+import { TicketRows } from '@/components/record/related/ticket-rows'
 import { TransactionRows } from '@/components/record/related/transaction-rows'
 import { VoucherRows } from '@/components/record/related/voucher-rows'
 import type { useDetails } from '@/components/record/use-details'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Panel } from '@/components/ui/panel'
+import { ticketStatus } from '@/domain/ticket'
 import { shorten } from '@/lib/format'
 import { userFields, userName } from './fields'
 import { MAX_NOTE, type User, userResource } from './resource'
 
-/** Preserves line breaks, for a note or a list of addresses. */
-const lines = (text: string | null) =>
-  text && <span className="whitespace-pre-line">{shorten(text, MAX_NOTE)}</span>
-
-const userFacts = [
-  ...facts(userFields, ['reason', 'email', 'emailVerified', 'phone', 'phoneVerified', 'state']),
-  {
-    label: userFields.addresses.label,
-    render: (user: User) => lines(userFields.addresses.get(user)) || false,
-    // The row of the list has no addresses. The placeholder is as high as one address.
-    placeholder: <Skeleton className="h-16 w-40" />,
-  },
-  ...facts(userFields, ['note', 'id'], {
-    note: ({ note }) => note && <span data-unprinted="">{lines(note)}</span>,
-  }),
-]
+const userFacts = facts(userFields, [
+  'reason',
+  'email',
+  'emailVerified',
+  'phone',
+  'phoneVerified',
+  'state',
+  'id',
+])
 
 const activityFacts = [
   ...facts(userFields, [
@@ -45,18 +40,38 @@ const activityFacts = [
     ),
   },
   {
-    label: 'Tickets',
-    render: ({ id }: User) => (
-      <ViewAll noun="tickets" link={{ to: '/tickets', search: { search: id } }} />
-    ),
-  },
-  {
     label: 'Codes',
     render: ({ id }: User) => (
       <ViewAll noun="codes" link={{ to: '/otps', search: { search: id } }} />
     ),
   },
 ]
+
+/** For a backend that does not send the tickets of a user. */
+const ticketsFact = {
+  label: 'Tickets',
+  render: ({ id }: User) => (
+    <ViewAll noun="tickets" link={{ to: '/tickets', search: { search: id } }} />
+  ),
+}
+
+interface TextPanelProps {
+  title: string
+  text: string
+  isUnprinted?: boolean
+}
+
+/** Preserves line breaks, for a note or a list of addresses. */
+const TextPanel = ({ title, text, isUnprinted = false }: TextPanelProps) => (
+  <Panel title={title}>
+    <p
+      data-unprinted={isUnprinted ? '' : undefined}
+      className="px-4 py-2 wrap-anywhere whitespace-pre-line"
+    >
+      {shorten(text, MAX_NOTE)}
+    </p>
+  </Panel>
+)
 
 interface UserPanelsProps {
   id: string
@@ -65,17 +80,28 @@ interface UserPanelsProps {
 
 export function UserPanels({ id, details }: UserPanelsProps) {
   const { record: user, data } = details
-  // Then the old note of a user is shown as the oldest of the notes.
-  const shown = data?.notes ? { ...details, record: { ...data.record, note: null } } : details
+  const addresses = user && userFields.addresses.get(user)
+  // With notes, it is the oldest of them.
+  const note = !data?.notes && user?.note
+  const tickets = <TicketRows ownerId={id} tickets={data?.userTicket} />
+  const isWaiting = data?.userTicket?.some((ticket) => !ticketStatus.isFinal(ticket)) ?? false
   return (
     <DetailsColumns
+      isLoading={details.isLoading}
+      facts={<FactsPanel title="User" facts={userFacts} details={details} />}
       side={
         <>
-          <FactsPanel title="User" facts={userFacts} details={shown} />
-          <FactsPanel title="Activity" facts={activityFacts} details={details} />
+          <FactsPanel
+            title="Activity"
+            facts={data?.userTicket ? activityFacts : [...activityFacts, ticketsFact]}
+            details={details}
+          />
+          {addresses && <TextPanel title={userFields.addresses.label} text={addresses} />}
+          {note && <TextPanel title={userFields.note.label} text={note} isUnprinted />}
         </>
       }
     >
+      {isWaiting && tickets}
       <OrderRows ownerId={id} orders={data?.userOrder} />
       <NotesAndHistory
         resource={userResource}
@@ -86,6 +112,7 @@ export function UserPanels({ id, details }: UserPanelsProps) {
       />
       <VoucherRows email={user?.email} vouchers={data?.userVoucher} />
       <TransactionRows userId={id} transactions={data?.userTransaction} />
+      {!isWaiting && tickets}
     </DetailsColumns>
   )
 }

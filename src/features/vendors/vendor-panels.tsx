@@ -64,9 +64,12 @@ export function VendorPanels({ id, details }: VendorPanelsProps) {
       details={details}
       statuses={partnerStatus}
       facts={<FactsPanel title="Vendor" facts={vendorFacts} details={details} />}
-      side={data && <AccountPanel details={details} />}
+      side={<AccountPanel details={details} />}
       related={{ rows: data?.vendorRestaurant, panel: restaurants }}
-      last={<PayoutRows payeeId={id} payouts={data?.vendorPayout} />}
+      last={{
+        rows: data?.vendorPayout,
+        panel: <PayoutRows payeeId={id} payouts={data?.vendorPayout} />,
+      }}
     />
   )
 }

@@ -12,7 +12,7 @@ import { useDetails } from '@/components/record/use-details'
 import { driverName } from '@/domain/driver'
 import { partnerStatus } from '@/domain/partner'
 import { driverActions } from '@/features/drivers/actions'
-import { driverFacts } from '@/features/drivers/driver-facts'
+import { driverFactsOf } from '@/features/drivers/driver-facts'
 import { driverResource } from '@/features/drivers/resource'
 
 export const Route = createFileRoute('/_app/driver/$id')({
@@ -48,13 +48,16 @@ function DriverPage() {
         details={details}
         statuses={partnerStatus}
         needsPapers
-        facts={<FactsPanel title="Driver" facts={driverFacts} details={details} />}
-        side={data && <AccountPanel details={details} />}
+        facts={<FactsPanel title="Driver" facts={driverFactsOf(driver)} details={details} />}
+        side={<AccountPanel details={details} />}
         related={{
           rows: data?.driverOrder,
           panel: <OrderRows ownerId={id} orders={data?.driverOrder} />,
         }}
-        last={<PayoutRows payeeId={id} payouts={data?.driverPayout} />}
+        last={{
+          rows: data?.driverPayout,
+          panel: <PayoutRows payeeId={id} payouts={data?.driverPayout} />,
+        }}
       />
     </DetailsPage>
   )

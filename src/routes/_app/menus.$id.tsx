@@ -40,7 +40,10 @@ function DishPage() {
       dialog={dialog}
       listLink={{ to: '/menus' }}
     >
-      <DetailsColumns side={<FactsPanel title="Dish" facts={dishFacts} details={details} />}>
+      <DetailsColumns
+        facts={<FactsPanel title="Dish" facts={dishFacts} details={details} />}
+        isLoading={details.isLoading}
+      >
         {data && <DishOptions options={data.record.options} />}
         {data?.history && <HistoryPanel history={data.history} />}
       </DetailsColumns>

@@ -5,7 +5,7 @@ import { addDays, lagosToday } from '@/domain/lagos'
 import { driverActions } from '@/features/drivers/actions'
 import { driverResource } from '@/features/drivers/resource'
 import type { StoredDriver } from '../../../src/mock-api/seed/types'
-import { cellsOf, columnHeaders } from '../../support/contents'
+import { cellsOf, columnHeaders, factsIn } from '../../support/contents'
 import { actionNames } from '../../support/details'
 import { findDialog, findToast, mountApp, runClockUntil } from '../../support/render-app'
 import { startMockApi } from '../../support/server'
@@ -39,6 +39,20 @@ async function findFact(label: string) {
   if (!(value instanceof HTMLElement)) throw new Error(`${label} has no value.`)
   return value
 }
+
+test('what a call to a driver is about comes first, and an applicant has nothing of it', async () => {
+  const app = renderPage('/driver/drv-001', { 'drv-001': { status: 'active', cashInHand: 4500 } })
+  await findFact('Cash in hand')
+  const labels = () => Object.keys(factsIn(screen.getByRole('region', { name: 'Driver' })))
+  const expected = ['Phone', 'Availability', 'Current order', 'Orders now', 'Cash in hand']
+  expect(labels().filter((label) => expected.includes(label))).toEqual(
+    labels().slice(0, labels().indexOf('Cash in hand') + 1),
+  )
+  app.db.drivers.patch('drv-001', { status: 'pending' })
+  await act(() => app.router.options.context.queryClient.invalidateQueries())
+  await waitFor(() => expect(labels()[0]).toBe('Vehicle'))
+  for (const label of expected.slice(1)) expect(labels()).not.toContain(label)
+})
 
 const inDays = (days: number) => addDays(lagosToday(), days)
 

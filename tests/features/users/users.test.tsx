@@ -106,10 +106,11 @@ test('the page of a user has the facts, orders, vouchers and transactions, and l
     Phone: '+234 800 555 0123',
     'Phone verified': 'No',
     State: 'Lagos',
-    Addresses: 'Home: 12 Admiralty Way, Eti-Osa, Lagos\nOgun',
-    Note: 'Call first.\nThen write.',
     ID: 'u1',
   })
+  const region = (name: string) => screen.getByRole('region', { name }).textContent
+  expect(region('Addresses')).toBe('AddressesHome: 12 Admiralty Way, Eti-Osa, Lagos\nOgun')
+  expect(region('Note')).toBe('NoteCall first.\nThen write.')
   expect(factsOf('Activity')).toEqual({
     Joined: '13 January 2026, 11:00',
     'Last sign-in': '—',
@@ -207,6 +208,41 @@ test('the statuses of a user have these labels and colors', () => {
   expect(statusTexts(userStatus)).toBe('Active green, Blocked red')
 })
 
+test('the open tickets of a user come first, with how long they have waited', async () => {
+  const app = renderApp('/nowhere', { vouchers: 0 })
+  const requester = { id: 'usr-018', name: 'Folake Garba', type: 'user' }
+  const [open, closed, ...others] = app.db.tickets.all()
+  if (!open || !closed) throw new Error('The mock API has no tickets.')
+  for (const { id } of others) app.db.tickets.patch(id, { requester: null })
+  const at = new Date(app.db.clock() - 3 * 3_600_000).toISOString()
+  app.db.tickets.patch(closed.id, { requester, status: 'closed', ticketId: 'TCK-2' })
+  app.db.tickets.patch(open.id, {
+    requester,
+    status: 'open',
+    ticketId: 'TCK-1',
+    subject: 'Wrong dish',
+    lastMessageBy: 'requester',
+    lastMessageAt: at,
+  })
+  await app.router.navigate({ href: '/users/usr-018' })
+  const table = within(await screen.findByRole('table', { name: 'Tickets' }))
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows[1]).toMatch(/^TCK-1Wrong dishOpen3 h/)
+  expect(rows[2]).toMatch(/^TCK-2.*Closed—$/)
+  expect(table.getByRole('link', { name: 'TCK-1' })).toHaveAttribute(
+    'href',
+    `/tickets?ticket=${open.id}`,
+  )
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names.indexOf('Tickets')).toBeLessThan(names.indexOf('Latest orders'))
+  expect(factsOf('Activity')).not.toHaveProperty('Tickets')
+  app.db.tickets.patch(open.id, { status: 'closed' })
+  await act(() => app.router.options.context.queryClient.invalidateQueries())
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 3 }).at(-1)).toHaveTextContent('Tickets'),
+  )
+})
+
 test('related rows that the backend never sends have no panel, and unreadable ones say so', async () => {
   renderApp('/users/bare', { vouchers: 0 })
   const details = { user: { id: 'bare' }, userVoucher: null, userTransaction: 'many' }
@@ -298,7 +334,9 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Line one\nLine two ')
     await app.user.click(note.getByRole('button', { name: 'Save note' }))
     expect(await findToast('Note saved')).toBeVisible()
-    await waitFor(() => expect(factsOf('User')['Note']).toBe('Line one\nLine two'))
+    await waitFor(async () =>
+      expect((await findPanel('Note')).textContent).toBe('NoteLine one\nLine two'),
+    )
 
     note = await openAction(app, 'Note', 'Edit note')
     await app.user.clear(note.getByRole('textbox', { name: 'Note' }))

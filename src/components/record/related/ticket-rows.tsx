@@ -1,4 +1,5 @@
 import { RecordLink } from '@/components/fields/record-link'
+import { WaitingTime } from '@/components/fields/waiting-time'
 import { ticketName, type TicketRow, ticketRowFields } from '@/domain/ticket'
 import { ViewAll } from './related-links'
 import { relatedColumns, RelatedPanel } from './related-rows'
@@ -12,21 +13,26 @@ const columns = relatedColumns(ticketRowFields, {
   },
   subject: { className: 'max-sm:order-3 max-sm:col-span-2', isFlexible: true },
   status: { className: 'max-sm:order-2 max-sm:text-right' },
+  lastMessageAt: {
+    className: 'max-sm:hidden',
+    render: (ticket) => <WaitingTime ticket={ticket} />,
+  },
 })
 
 interface TicketRowsProps {
-  orderId: string
+  /** The id that "View all" searches the tickets for. */
+  ownerId: string
   tickets: readonly TicketRow[] | null | undefined
 }
 
-export function TicketRows({ orderId, tickets }: TicketRowsProps) {
+export function TicketRows({ ownerId, tickets }: TicketRowsProps) {
   return (
     <RelatedPanel
       title="Tickets"
       rows={tickets}
       columns={columns}
       empty="No tickets yet."
-      link={<ViewAll noun="tickets" link={{ to: '/tickets', search: { search: orderId } }} />}
+      link={<ViewAll noun="tickets" link={{ to: '/tickets', search: { search: ownerId } }} />}
     />
   )
 }
