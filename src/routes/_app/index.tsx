@@ -110,7 +110,7 @@ function DashboardPage() {
           // On a phone, the links have no text, so that the greeting fits on one line.
           <div
             data-slot="page-actions"
-            className="flex shrink-0 gap-near max-sm:each:w-control max-sm:each:px-0 sm:each:after:hidden!"
+            className="flex shrink-0 gap-near self-start max-sm:each:w-control max-sm:each:px-0 sm:each:after:hidden!"
           >
             {links}
           </div>
