@@ -74,9 +74,10 @@ export interface RecordKinds {}
 export type RecordKind = keyof RecordKinds
 
 /**
- * A position on a card, which has three lines with a start and an end. Only `start`, `end`, `wide`
- * and `hidden` may have several fields. These fields fill the next line with enough space, in the
- * order of the columns. `hidden` omits the field.
+ * A position on a card, which has three lines with a start and an end. The start of the last line may
+ * be two names: `bottomFirst` and `bottomSecond`. Only `start`, `end`, `wide` and `hidden` may have
+ * several fields. These fields fill the next line with enough space, in the order of the columns.
+ * `hidden` omits the field.
  */
 export type CardPlace =
   | 'top'
@@ -84,6 +85,8 @@ export type CardPlace =
   | 'middle'
   | 'middleEnd'
   | 'bottom'
+  | 'bottomFirst'
+  | 'bottomSecond'
   | 'bottomEnd'
   | 'start'
   | 'end'
@@ -98,17 +101,15 @@ interface Common<TRow> {
   isHidden?: true
   /** Whether the field is in the exported file. By default, all columns of the list are. */
   isExported?: boolean
-  /** The column width in rem. By default, it follows from the kind. */
-  width?: number
-  /** The column is hidden if the list is too narrow for all columns. */
-  isSpare?: true
-  /** The column is wider than `width` if the list has space left. */
-  isGrowing?: true
   /**
-   * Wraps the text of the column instead of truncating it, because a part of a number looks like
-   * another number.
+   * The column width in rem, which its longest value needs in any font. By default, it follows from
+   * the kind. Columns without a width share the rest.
    */
-  isWhole?: true
+  width?: number
+  /** In a list of this width, the column shares the rest, too. `width` is the least. */
+  growsFrom?: 'table' | 'wide'
+  /** The column is hidden in a list that is narrower: see `--container-*` in styles.css. */
+  hiddenBelow?: 'medium' | 'wide'
   /** A long text. It spans both columns of the details. */
   isWide?: true
   /**

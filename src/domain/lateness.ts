@@ -16,8 +16,10 @@ const HOUR_MS = 3_600_000
 /** A ticket that waits for an answer is late after this time. */
 export const TICKET_LATE_AFTER_HOURS = 2
 
+export type Lateness = 'Late' | 'Very late'
+
 /** `age` and `limit` have the same unit. Null if `age` is below the limit, or NaN. */
-const latenessOf = (age: number, limit: number) =>
+const latenessOf = (age: number, limit: number): Lateness | null =>
   age >= 2 * limit ? 'Very late' : age >= limit ? 'Late' : null
 
 /** `age` is in ms. */

@@ -64,7 +64,7 @@ export const partnerRequests = {
 export const partnerName = ({ name, id }: Business) => shorten(name ?? id)
 
 export const partnerFields = fields<Partner>()({
-  status: { label: 'Status', kind: 'status', statuses: partnerStatus, card: 'topEnd', width: 6.5 },
+  status: { label: 'Status', kind: 'status', statuses: partnerStatus, card: 'topEnd' },
   createdAt: { label: 'Joined', kind: 'timestamp', isExported: true },
   reason: {
     label: 'Reason',
@@ -81,5 +81,10 @@ export const businessFields = fields<Business>()({
   contactName: { label: 'Contact', kind: 'text', isVerbatim: true, card: 'hidden' },
   balance: { label: 'Balance', kind: 'naira', card: 'middleEnd', isOptional: true },
   ...partnerFields,
-  createdAt: { ...partnerFields.createdAt, card: 'bottom', isLabelled: true },
+  createdAt: {
+    ...partnerFields.createdAt,
+    card: 'bottom',
+    hiddenBelow: 'medium',
+    isLabelled: true,
+  },
 })

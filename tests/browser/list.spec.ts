@@ -48,7 +48,7 @@ async function expectCompactCells(page: Page) {
   const heights = await (
     await voucherColumn(page, 'User')
   ).evaluateAll((cells) => cells.map((cell) => cell.clientHeight))
-  expect(Math.max(...heights)).toBeLessThan(46)
+  expect(Math.max(...heights)).toBeLessThan(50)
 }
 
 /** Expects that the header row and the row menu are visible at row 16. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatNaira } from '@/domain/amount'
 import { EMPTY, shorten } from '@/lib/format'
 
@@ -16,13 +16,27 @@ interface TextProps {
   title?: string | undefined
 }
 
-/** Text that is cut with an ellipsis. `title` contains the full text. */
+/** An email that needs two lines has its domain in the second one. */
+const Breakable = ({ text }: { text: string }) =>
+  text.split(/(?=@)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+
+/** Text that ends in an ellipsis after two lines. `title` contains the full text. */
 export function TruncatedText({ text, isVerbatim, title }: TextProps) {
   if (!text) return <Missing />
   const short = shorten(text)
   return (
-    <bdi title={title ?? short} translate={isVerbatim ? 'no' : undefined}>
-      {short}
+    <bdi
+      key={short}
+      title={title ?? short}
+      translate={isVerbatim ? 'no' : undefined}
+      className="@table:line-clamp-2"
+    >
+      <Breakable text={short} />
     </bdi>
   )
 }
@@ -46,7 +60,10 @@ export function TextOnCard({ text, isVerbatim, onCard, children }: TextOnCardPro
       {text ? content : <span className="@max-table:hidden">{EMPTY}</span>}
       <span className="@table:hidden">
         {text && <span>, </span>}
-        <bdi translate="no">{shorten(onCard)}</bdi>
+        {/* Stays whole on the next line. */}
+        <bdi translate="no" className="inline-block max-w-full">
+          {shorten(onCard)}
+        </bdi>
       </span>
     </>
   )
@@ -65,10 +82,12 @@ interface TwoLinesProps {
 export function TwoLines(props: TwoLinesProps) {
   const { children, below, belowColor = 'text-muted-foreground', belowTitle } = props
   return (
-    <span className="block leading-[1.15] @table:truncate @table:[&_[data-slot=badge]]:leading-[1.15]">
+    <span className="block leading-[1.15] @table:truncate @table:[&_[data-slot=badge]]:leading-[1.15] [&_bdi]:inline">
       {children}
       {below && (
-        <span className={clsx('block truncate text-sm leading-[1.15]', belowColor)}>
+        <span
+          className={clsx('block truncate text-sm leading-[1.15] @table:low:hidden', belowColor)}
+        >
           <TruncatedText text={below} title={belowTitle} />
         </span>
       )}

@@ -56,7 +56,7 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
             <CellLink kind={isInLink ? undefined : partyKind(party?.type)} record={party} />
           </TextOnCard>
           {party?.type && (
-            <span className="text-muted-foreground @max-table:hidden @table:group-data-two-lines/table:block @table:group-data-two-lines/table:leading-[1.15]">
+            <span className="text-muted-foreground @max-table:hidden @table:group-data-two-lines/table:leading-[1.15] @table:not-low:group-data-two-lines/table:block @table:low:hidden">
               <span> </span>
               <TruncatedText text={capitalize(party.type)} />
             </span>

@@ -3,7 +3,7 @@ import { formatElapsed } from '@/domain/format-dates'
 import { lateness } from '@/domain/lateness'
 import { orderStatus, type OrderRow } from '@/domain/order'
 import { useNow } from '@/hooks/use-now'
-import { lateColors } from './cell-text'
+import { Age } from './age'
 
 interface TimeInStatusProps {
   order: Pick<OrderRow, 'status' | 'statusAt'>
@@ -11,21 +11,11 @@ interface TimeInStatusProps {
   otherwise?: ReactNode
 }
 
-/** The time of an order in its status, updated every minute: "25 min", "Late, 47 min". */
+/** The time of an order in its status, updated every minute. */
 export function TimeInStatus({ order, otherwise = null }: TimeInStatusProps) {
   const now = useNow()
-  const text = formatElapsed(order.statusAt, now)
-  if (text === null || orderStatus.isFinal(order)) return otherwise
+  const elapsed = formatElapsed(order.statusAt, now)
+  if (elapsed === null || orderStatus.isFinal(order)) return otherwise
   const late = lateness(order, now.getTime())
-  if (late === null)
-    return (
-      <span title={text} className="text-muted-foreground">
-        {text}
-      </span>
-    )
-  return (
-    <span title={`${late}, ${text}`} className={lateColors[late]}>
-      {`${late}, ${text}`}
-    </span>
-  )
+  return <Age elapsed={elapsed} late={late} className="text-muted-foreground" />
 }

@@ -50,7 +50,7 @@ export function AvatarCell({ name, image, children }: AvatarCellProps) {
   return (
     <>
       <Avatar name={name} image={image} isSmall />
-      <span className="truncate @max-table:wrap-anywhere @max-table:whitespace-normal">
+      <span className="min-w-0 wrap-anywhere">
         {children}
       </span>
     </>

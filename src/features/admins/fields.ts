@@ -28,8 +28,7 @@ export const adminFields = fields<Admin>()({
     label: 'Last sign-in',
     kind: 'timestamp',
     card: 'bottom',
-    width: 9,
     isLabelled: true,
   },
-  createdAt: { label: 'Added', kind: 'timestamp', card: 'hidden' },
+  createdAt: { label: 'Added', kind: 'timestamp', card: 'hidden', hiddenBelow: 'medium' },
 })

@@ -23,7 +23,6 @@ const adminColumns = (user: SessionUser | undefined, getActions: ReturnType<type
         </span>
       ),
     },
-    lastLoginAt: { className: '@max-table:col-span-3' },
   }),
   actionsColumn({
     resource: adminResource,

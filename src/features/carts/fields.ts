@@ -14,7 +14,7 @@ export const cartFields = fields<Cart>()({
     card: 'top',
   },
   restaurant: { label: 'Restaurant', kind: 'relation', record: 'restaurant', card: 'middle' },
-  itemCount: { label: 'Items', kind: 'count', card: 'hidden' },
+  itemCount: { label: 'Items', kind: 'count', card: 'hidden', width: 3.75 },
   subtotal: { label: 'Subtotal', kind: 'naira', card: 'middleEnd' },
   status: { label: 'Status', kind: 'status', statuses: cartStatus, card: 'topEnd' },
   updatedAt: { label: 'Updated', kind: 'timestamp', card: 'bottom', isLabelled: true },

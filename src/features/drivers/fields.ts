@@ -5,7 +5,7 @@ import { capitalize, shorten } from '../../lib/format.ts'
 import type { Driver } from './resource.ts'
 
 export const driverFields = fields<Driver>()({
-  name: { ...driverRowFields.name, card: 'top', width: 8, isGrowing: true },
+  name: { ...driverRowFields.name, card: 'top' },
   // A driver without a company is independent.
   logistics: {
     label: 'Company',
@@ -19,18 +19,23 @@ export const driverFields = fields<Driver>()({
     kind: 'text',
     get: ({ vehicleType }) => (vehicleType ? capitalize(shorten(vehicleType)) : null),
     card: 'middle',
-    width: 5.25,
     onCard: ({ logistics }) => logistics?.name ?? logistics?.id ?? null,
+    width: 4.75,
   },
-  deliveredCount: { ...driverRowFields.deliveredCount, card: 'hidden', width: 4.5 },
+  deliveredCount: {
+    ...driverRowFields.deliveredCount,
+    card: 'hidden',
+    width: 4.75,
+    hiddenBelow: 'medium',
+  },
   cashInHand: {
     label: 'Cash in hand',
     kind: 'naira',
     card: 'hidden',
-    width: 5.75,
     isOptional: true,
+    width: 6,
   },
-  availability: { ...driverRowFields.availability, card: 'middleEnd', width: 5.75 },
+  availability: { ...driverRowFields.availability, card: 'middleEnd', width: 5.2 },
   ...partnerFields,
   email: { ...partnerFields.email, isOptional: true },
   lastSeenAt: {
@@ -39,6 +44,7 @@ export const driverFields = fields<Driver>()({
     card: 'bottom',
     isLabelled: true,
     isOptional: (driver) => partnerStatus.is(driver, 'pending', 'declined'),
+    width: 7.9,
   },
   createdAt: { ...partnerFields.createdAt, card: 'hidden', isHidden: true },
   plateNumber: {

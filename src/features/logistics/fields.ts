@@ -14,7 +14,7 @@ export const companyFields = fields<Company>()({
     kind: 'text',
     get: ({ driverCount }) => formatCount(driverCount),
     card: 'middle',
-    width: 7.5,
+    width: 5.9,
   },
   deliveredCount: { label: 'Delivered', kind: 'count', card: 'hidden', isOptional: true },
   ...shared,

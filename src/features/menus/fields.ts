@@ -8,16 +8,16 @@ export const dishName = ({ name, id }: Dish) => shorten(name ?? id)
 export const dishFields = fields<Dish>()({
   name: { ...dishRowFields.name, get: dishName, card: 'top' },
   restaurant: { label: 'Restaurant', kind: 'relation', record: 'restaurant', card: 'middle' },
-  category: { label: 'Category', kind: 'relation', card: 'bottom', width: 5.5 },
-  price: { ...dishRowFields.price, card: 'middleEnd', width: 10.75 },
-  orderCount: { label: 'Orders', kind: 'count', card: 'hidden' },
-  status: { ...dishRowFields.status, card: 'topEnd' },
+  category: { label: 'Category', kind: 'relation', card: 'bottom', width: 5.6 },
+  price: { ...dishRowFields.price, card: 'middleEnd', width: 9.5 },
+  orderCount: { label: 'Orders', kind: 'count', card: 'hidden', width: 4, hiddenBelow: 'medium' },
+  status: { ...dishRowFields.status, card: 'topEnd', width: 6.4 },
   updatedAt: {
     label: 'Updated',
     kind: 'timestamp',
     card: 'hidden',
-    isSpare: true,
     isOptional: true,
+    hiddenBelow: 'wide',
   },
   reason: {
     label: 'Reason',

@@ -12,7 +12,6 @@ export const notificationList = defineList(notificationResource, {
     title: {
       link: ({ id }) => sheetLink(notificationResource, id),
       hasTwoLines: true,
-      className: '@max-table:col-span-2 @max-table:pr-4',
       cell: (notification) => (
         <TwoLines below={notification.body}>
           <TruncatedText text={notificationName(notification)} />

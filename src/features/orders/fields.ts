@@ -15,29 +15,30 @@ const isGuest = ({ user }: Order) => user === null
 const isStopped = (order: Order) => orderStatus.is(order, 'canceled', 'declined')
 
 export const orderFields = fields<Order>()({
-  orderId: { ...orderRowFields.orderId, card: 'top', width: 7.75 },
+  orderId: { ...orderRowFields.orderId, card: 'top', width: 7.9 },
   user: {
     label: 'Customer',
     kind: 'relation',
     record: 'user',
     // "—" if the response does not have the field.
     get: ({ user }) => (user === null ? guest : (user ?? null)),
-    card: 'bottom',
-    width: 6,
-    isGrowing: true,
+    card: 'bottomFirst',
+    width: 4.55,
+    growsFrom: 'wide',
+    hiddenBelow: 'medium',
   },
   restaurant: { ...orderRowFields.restaurant, card: 'middle' },
   driver: {
     label: 'Driver',
     kind: 'relation',
     record: 'driver',
-    card: 'hidden',
-    width: 5.75,
-    isGrowing: true,
+    card: 'bottomSecond',
     // A canceled order no longer needs a driver.
     isOptional: (order) => isPickup(order) || isStopped(order),
+    width: 4.7,
+    growsFrom: 'wide',
   },
-  totalPrice: { ...orderRowFields.totalPrice, card: 'middleEnd', width: 6 },
+  totalPrice: { ...orderRowFields.totalPrice, card: 'bottomEnd' },
   paymentMethod: {
     label: 'Payment',
     kind: 'text',
@@ -46,7 +47,7 @@ export const orderFields = fields<Order>()({
     width: 6,
     isHidden: true,
   },
-  status: { ...orderRowFields.status, card: 'topEnd', width: 7 },
+  status: { ...orderRowFields.status, card: 'topEnd', width: 7.7 },
   statusSince: {
     label: 'Status since',
     kind: 'timestamp',
@@ -56,11 +57,11 @@ export const orderFields = fields<Order>()({
   statusAt: {
     label: 'In status',
     kind: 'timestamp',
-    card: 'end',
-    width: 6.65,
+    card: 'middleEnd',
     isExported: false,
+    width: 6.2,
   },
-  createdAt: { ...orderRowFields.createdAt, card: 'bottomEnd', width: 7.25 },
+  createdAt: { ...orderRowFields.createdAt, card: 'middleEnd', width: 6.5, hiddenBelow: 'medium' },
   reason: { label: 'Reason', kind: 'text', isOptional: (order) => !isStopped(order) },
   email: {
     label: 'Email',

@@ -19,6 +19,10 @@ export const orderList = defineList(orderResource, {
       link: ({ id }) => linkOptions({ to: '/orders/$id', params: { id } }),
       cell: (order) => <TruncatedText text={orderName(order)} isVerbatim />,
     },
+    createdAt: {
+      // A card has one time: the wait, or when an order was made that waits for nothing.
+      className: '@max-table:narrow:[td:not(:has([data-missing]))+&]:hidden',
+    },
     statusAt: { cell: (order) => <TimeInStatus order={order} otherwise={<Missing />} /> },
   }),
   exported: orderFields,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { TextOnCard, TruncatedText } from '@/components/fields/cell-text'
+import { TextOnCard } from '@/components/fields/cell-text'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
@@ -19,8 +19,6 @@ function OtpStatus({ otp }: { otp: Otp }) {
   return <StatusBadge status={status} of={otpStatus} />
 }
 
-const menu = actionsColumn({ resource: otpResource, getName: otpName, getActions: otpActions })
-
 const otpColumns = [
   ...columns(otpFields, {
     recipient: { isUnprinted: true },
@@ -39,29 +37,22 @@ const otpColumns = [
     status: {
       cell: (otp) => (
         <span className="flex items-center gap-near @max-table:justify-end">
-          {/* The message is truncated, and not the status. */}
           <span className="max-w-full shrink-0">
             <OtpStatus otp={otp} />
           </span>
           {otp.message && (
-            <span className="min-w-0 truncate text-muted-foreground @max-table:hidden">
+            <span className="min-w-0 text-muted-foreground @max-table:hidden">
               <span> </span>
-              <TruncatedText text={otp.message} />
+              <bdi title={shorten(otp.message)} className="line-clamp-3">
+                {shorten(otp.message)}
+              </bdi>
             </span>
           )}
         </span>
       ),
     },
   }),
-  {
-    ...menu,
-    // Below the badge, because there is no space for the recipient to its right.
-    meta: {
-      ...menu.meta,
-      className:
-        'px-0.5! text-right @max-table:col-span-2 @max-table:col-start-3 @max-table:row-span-2 @max-table:row-start-2 @max-table:pr-2!',
-    },
-  },
+  actionsColumn({ resource: otpResource, getName: otpName, getActions: otpActions }),
 ]
 
 export const otpList = defineList(otpResource, {

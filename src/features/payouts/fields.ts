@@ -21,25 +21,23 @@ export const payoutFields = fields<Payout>()({
   payoutId: {
     ...payoutRowFields.payoutId,
     card: 'middle',
-    width: 6,
-    isWhole: true,
     onCard: bankWithNumber,
+    width: 5.25,
   },
-  payee: { label: 'Payee', kind: 'party', card: 'top', isWhole: true },
+  payee: { label: 'Payee', kind: 'party', card: 'top' },
   payeeType: {
     label: 'Payee type',
     kind: 'text',
     get: ({ payee }) => payee?.type ?? null,
     isExported: true,
   },
-  amount: { ...payoutRowFields.amount, card: 'middleEnd', width: 6.75 },
+  amount: { ...payoutRowFields.amount, card: 'middleEnd', width: 6.1 },
   bank: {
     ...accountFields.bank,
     from: 'account',
     card: 'hidden',
-    width: 8.5,
-    isWhole: true,
     isOptional: hasNoAccount,
+    width: 8.4,
   },
   accountName: {
     ...accountFields.accountName,
@@ -50,9 +48,8 @@ export const payoutFields = fields<Payout>()({
     label: 'Check',
     kind: 'text',
     card: 'bottomEnd',
-    width: 7.9,
-    isWhole: true,
     get: (payout) => checksText(payout),
+    width: 7.9,
   },
   status: { ...payoutRowFields.status, card: 'topEnd' },
   reference: {
@@ -61,7 +58,11 @@ export const payoutFields = fields<Payout>()({
     isOptional: isUnpaid,
     isExported: true,
   },
-  createdAt: { ...payoutRowFields.createdAt, card: 'bottom', isLabelled: true },
+  createdAt: {
+    ...payoutRowFields.createdAt,
+    card: 'bottom',
+    hiddenBelow: 'medium',
+  },
   paidAt: {
     label: 'Paid',
     kind: 'timestamp',

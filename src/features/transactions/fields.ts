@@ -22,7 +22,6 @@ export const transactionFields = fields<Transaction>()({
     get: transactionName,
     card: 'top',
     width: 8.75,
-    isWhole: true,
   },
   providerReference: {
     label: 'Provider reference',
@@ -33,20 +32,20 @@ export const transactionFields = fields<Transaction>()({
   type: {
     ...transactionRowFields.type,
     card: 'middle',
-    width: 6.25,
     onCard: ({ channel }) => paymentLabel(channel),
+    width: 5.75,
   },
-  amount: { ...transactionRowFields.amount, card: 'middleEnd', width: 7 },
+  amount: { ...transactionRowFields.amount, card: 'middleEnd', width: 6.4 },
   fee: { label: 'Fee', kind: 'naira', isOptional: true, isExported: true },
   channel: {
     label: 'Channel',
     kind: 'text',
     get: ({ channel }) => paymentLabel(channel),
     card: 'hidden',
-    width: 6.25,
-    isSpare: true,
+    width: 5.75,
+    hiddenBelow: 'wide',
   },
-  status: { ...transactionRowFields.status, card: 'topEnd', width: 6.5 },
+  status: { ...transactionRowFields.status, card: 'topEnd' },
   user: {
     label: 'Customer',
     kind: 'relation',
@@ -57,8 +56,9 @@ export const transactionFields = fields<Transaction>()({
   order: {
     ...transactionRowFields.order,
     card: 'hidden',
-    width: 6.75,
     isOptional: (transaction) => !isType(transaction, 'payment', 'refund'),
+    width: 6.1,
+    hiddenBelow: 'medium',
   },
   createdAt: { ...transactionRowFields.createdAt, card: 'bottom' },
   provider: {

@@ -17,9 +17,9 @@ export const userFields = fields<User>()({
     getExported: ({ name }) => name,
     card: 'top',
   },
-  email: { label: 'Email', kind: 'email', card: 'middle', width: 11.25 },
-  phone: { label: 'Phone', kind: 'phone', card: 'hidden', isSpare: true },
-  orderCount: { label: 'Orders', kind: 'count', card: 'hidden', width: 4 },
+  email: { label: 'Email', kind: 'email', card: 'middle' },
+  phone: { label: 'Phone', kind: 'phone', card: 'hidden', hiddenBelow: 'wide' },
+  orderCount: { label: 'Orders', kind: 'count', card: 'hidden', width: 3.75 },
   totalSpent: { label: 'Spent', kind: 'naira', card: 'middleEnd' },
   status: { label: 'Status', kind: 'status', statuses: userStatus, card: 'topEnd', width: 5.75 },
   lastOrderAt: {
@@ -28,7 +28,13 @@ export const userFields = fields<User>()({
     card: 'hidden',
     isOptional: ({ orderCount }) => orderCount === 0,
   },
-  createdAt: { label: 'Joined', kind: 'timestamp', card: 'bottom', isLabelled: true },
+  createdAt: {
+    label: 'Joined',
+    kind: 'timestamp',
+    card: 'bottom',
+    isLabelled: true,
+    hiddenBelow: 'medium',
+  },
   reason: {
     label: 'Reason',
     kind: 'text',

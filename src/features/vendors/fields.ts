@@ -9,14 +9,14 @@ const { contactName, email, ...shared } = businessFields
 
 export const vendorFields = fields<Vendor>()({
   name: { label: 'Vendor', kind: 'text', isVerbatim: true, get: partnerName, card: 'top' },
-  contactName: { ...contactName, width: 7, isSpare: true },
-  email: { ...email, card: 'hidden', width: 13 },
+  contactName: { ...contactName, width: 7, hiddenBelow: 'wide' },
+  email: { ...email, card: 'hidden', width: 14 },
   restaurantCount: {
     label: 'Restaurants',
     kind: 'count',
     noun: ['restaurant', 'restaurants'],
     card: 'middle',
-    width: 5.5,
+    width: 5.6,
   },
   ...shared,
   rcNumber: { label: 'Register number', kind: 'text', isVerbatim: true, isExported: true },

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Missing } from '@/components/fields/cell-text'
+import { Missing, TruncatedText } from '@/components/fields/cell-text'
 import { defineList } from '@/components/list/define-list'
 import { columnHelper } from '@/components/list/table/column'
 import { columns } from '@/components/list/table/columns'
@@ -8,6 +8,7 @@ import { sheetLink } from '@/components/list/table/sheet-link'
 import { lazyAddition, lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useMenuButton } from '@/components/overlays/use-menu'
 import { CalendarDay, Day } from '@/components/ui/date-time'
+import { voucherType } from '@/domain/voucher'
 import { EMPTY, shorten } from '@/lib/format'
 import { StatusAndExpiry } from './expiry/status-and-expiry'
 import { voucherFields, voucherName, voucherExportFields, voucherSum } from './fields'
@@ -57,10 +58,21 @@ const voucherColumns = [
           ? { title: shorten(voucher.title) }
           : { 'aria-label': voucherName(voucher) }),
       }),
-      cell: ({ title }) => <bdi translate="no">{title ? shorten(title) : EMPTY}</bdi>,
-      className: '@max-table:col-span-2',
+      cell: ({ title }) => (
+        <bdi translate="no" className="@table:line-clamp-2">
+          {title ? shorten(title) : EMPTY}
+        </bdi>
+      ),
     },
-    type: { className: MUTED },
+    // On a card, an amount says that it is a discount.
+    type: {
+      cell: ({ type, amount }) => (
+        <span data-missing={type === 'voucher' && amount !== null ? '' : undefined}>
+          <TruncatedText text={voucherType.labelOf(type)} />
+        </span>
+      ),
+      className: MUTED,
+    },
     code: {
       cell: ({ code }) =>
         code ? (
@@ -71,29 +83,27 @@ const voucherColumns = [
         ) : (
           <Missing />
         ),
-      // On a narrow card, the status is on the next line.
-      className: 'overflow-visible! @max-[19rem]:col-span-3 @max-[19rem]:col-start-2',
+      // On the narrowest cards, a long date is on the next line.
+      className: 'overflow-visible! @max-[19rem]:basis-[55%]!',
     },
-    user: { className: `@max-table:order-1 ${MUTED}` },
     status: {
       hasTwoLines: true,
       cell: (voucher) => <StatusAndExpiry voucher={voucher} />,
-      className: '@max-[19rem]:order-3',
     },
     createdAt: {
       cell: ({ createdAt }) => <Day at={createdAt} />,
-      className: `@max-table:order-2 ${MUTED}`,
+      className: MUTED,
     },
     expiryDate: {
       cell: (voucher) => <CalendarDay day={voucherFields.expiryDate.get(voucher)} />,
-      className: `@max-table:order-3 ${MUTED} @max-table:before:content-['Expires:_']`,
+      className: `${MUTED} @max-table:before:content-['Expires:_']`,
     },
     claimable: {
-      className: `@max-table:order-2 ${MUTED} @max-table:before:content-['Claimable:_']`,
+      className: `${MUTED} @max-table:before:content-['Claimable:_']`,
     },
   }),
   columnHelper<Voucher>().display({
-    ...menuColumn(true),
+    ...menuColumn,
     cell: ({ row: { original } }) => <VoucherMenuButton voucher={original} />,
   }),
 ]

@@ -59,7 +59,8 @@ export function FilterControls(props: FilterControlsProps) {
     label: capitalize(name),
     value: String(search[name]),
     options: optionsFor(String(search[name]), options, own[name]?.options),
-    className: roomFor(index > 1),
+    // A list in a window of 1024 px has room for one of many.
+    className: isPacked && index === 1 ? '@max-medium/list:hidden' : roomFor(index > 1),
   }))
   const sorting = {
     name: 'sort',
@@ -78,6 +79,7 @@ export function FilterControls(props: FilterControlsProps) {
     offered.filter(([name, { options }]) => search[name] !== options[0][0]).length +
     dates.filter((date) => isDated(date.search)).length
   const owner = useOwner(resource.module, search.search, rows)
+  const isNamed = !resource.hasRequiredDays && activeCount > 0
   useTitle('list', listTitle(params, owner, own))
   // What is being typed stays in the search box, even if it is an id.
   const [typed, setTyped] = useState('')
@@ -109,7 +111,7 @@ export function FilterControls(props: FilterControlsProps) {
       )}
       <FilterSheetButton
         className={isPacked ? '@7xl/list:hidden' : isCrowded ? '@table/list:hidden' : 'sm:hidden'}
-        count={resource.hasRequiredDays ? 0 : activeCount}
+        active={isNamed ? params.labels(own).filter(Boolean) : []}
         filters={controls}
         dates={resource.hasRequiredDays ? [] : dates}
         onApply={setParams}
@@ -151,28 +153,45 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
 }
 
 interface FilterSheetButtonProps extends FilterSheetProps {
-  /** How many of them are set. */
-  count: number
+  /** What those that are set select: "Paid", "Last 7 days". */
+  active: readonly string[]
   className: string | undefined
 }
 
-/** Opens the filters and tools of a toolbar that has no room for them. */
-function FilterSheetButton({ count, className, ...props }: FilterSheetButtonProps) {
+/** Opens the filters and tools of a toolbar that has no room for them. Says what is filtered. */
+function FilterSheetButton({ active, className, ...props }: FilterSheetButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  const [first, ...others] = active
   return (
     <>
       <Button
         variant="outline"
-        tooltip="Filters"
+        tooltip={first === undefined ? 'Filters' : `Filters: ${active.join(', ')}`}
         className={clsx(
-          'min-w-control px-2',
+          'max-w-44 min-w-control px-2',
           className,
-          count > 0 && 'border-brand bg-brand/8 text-brand',
+          first !== undefined && 'border-brand bg-brand/8 text-brand',
         )}
         onClick={() => setOpen(true)}
       >
         <ListFilter />
-        <span className="sr-only">Filters</span> {count > 0 && <span>{`(${count})`}</span>}
+        {first === undefined ? (
+          <span key="none" className="sr-only">
+            Filters
+          </span>
+        ) : (
+          <span key={active.join()} className="grid min-w-0 text-left text-sm leading-[1.15]">
+            <span className="sr-only">Filters:</span>{' '}
+            <span
+              className={
+                others.length > 0 ? 'truncate' : 'line-clamp-2 wrap-anywhere whitespace-normal'
+              }
+            >
+              {shorten(first)}
+            </span>{' '}
+            {others.length > 0 && <span>{`and ${others.length} more`}</span>}
+          </span>
+        )}
       </Button>
       {isOpen && <LazyFilterSheet {...props} onClose={() => setOpen(false)} />}
     </>

@@ -16,23 +16,24 @@ import { rowLinkProps } from './use-row-interactions'
 const metas: Readonly<Record<Kind, CellMeta>> = {
   text: {},
   code: { width: 7.25 },
-  email: { width: 10.5 },
+  email: { width: 12.9 },
   relation: {},
   party: {},
-  naira: { width: 6.25, isNumber: true },
+  naira: { width: 6.1, isNumber: true },
   count: { width: 4.75, isNumber: true },
-  rating: { width: 5, isNumber: true },
-  timestamp: { width: 7.75 },
-  day: { width: 8 },
+  rating: { width: 4.5, isNumber: true },
+  timestamp: { width: 7.65 },
+  day: { width: 7.65 },
   flag: { width: 5 },
-  phone: { width: 9, isWhole: true, isUnprinted: true },
-  status: { width: 6.5, skeleton: <Skeleton className="h-6 w-20" isRound /> },
+  phone: { width: 9, isUnprinted: true },
+  status: { width: 7.1, skeleton: <Skeleton className="h-6 w-20" isRound /> },
 }
 
 const MUTED = '@table:text-muted-foreground'
 /** The kinds that a table shows as secondary text. */
 const QUIET: Partial<Record<Kind, string>> = {
-  timestamp: MUTED,
+  // A long date has two lines in a wide font.
+  timestamp: `${MUTED} @table:[&_time]:whitespace-normal`,
   day: MUTED,
   flag: MUTED,
   phone: MUTED,
@@ -64,7 +65,7 @@ export function columns<TRow extends object & NotedRow, TFields extends Fields<T
 ): Column<TRow>[] {
   const column = columnHelper<TRow>()
   return Object.entries<Field<TRow>>(fields).flatMap(([id, field]) => {
-    const { label, card, width, isSpare, isGrowing, isWhole, isHidden } = field
+    const { label, card, width, hiddenBelow, growsFrom, isHidden } = field
     if (!card) return []
     const { link, cell, hasTwoLines, isUnprinted, className = '' }: Look<TRow> = looks[id] ?? {}
     const meta = {
@@ -73,9 +74,8 @@ export function columns<TRow extends object & NotedRow, TFields extends Fields<T
       className: clsx(QUIET[field.kind], className),
       ...(width !== undefined && { width }),
       sortWords: sortWords[field.kind],
-      ...(isSpare && { isSpare }),
-      ...(isGrowing && { isGrowing }),
-      ...(isWhole && { isWhole }),
+      ...(growsFrom && { growsFrom }),
+      ...(hiddenBelow && { hiddenBelow }),
       ...(isHidden && { isHidden }),
       ...(hasTwoLines && { hasTwoLines }),
       ...(isUnprinted && { isUnprinted }),

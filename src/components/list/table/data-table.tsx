@@ -108,13 +108,13 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
             aria-busy={isLoading || isPlaceholder}
             data-two-lines={columnMetas.some(({ meta }) => meta?.hasTwoLines) || undefined}
             style={minWidthStyle(columnMetas, hasCheckbox)}
-            className="group/table w-full table-fixed border-separate border-spacing-0 text-left @max-table:block @table:min-w-(--min-width) @table:text-sm @wide:min-w-(--min-width-wide)"
+            className="group/table w-full table-fixed border-separate border-spacing-0 text-left @max-table:block @table:min-w-(--min-width) @table:text-sm @medium:min-w-(--min-width-medium) @wide:min-w-(--min-width-wide)"
           >
             <ColumnWidths columns={columnMetas} hasCheckbox={hasCheckbox} />
             <thead role="rowgroup" className="@max-table:block">
               <tr
                 role="row"
-                className="@max-table:flex @max-table:items-center @max-table:bg-head @max-table:has-[input]:border-b @table:h-8"
+                className="@max-table:flex @max-table:items-center @max-table:bg-head @max-table:has-[input]:border-b @table:h-8 @table:low:h-7"
               >
                 {selection && (
                   <SelectPage

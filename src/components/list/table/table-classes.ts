@@ -7,14 +7,12 @@ export interface CellMeta {
   width?: number
   /** Right-aligned. */
   isNumber?: boolean
-  /** Wraps instead of being truncated: a part of a number would look like another number. */
-  isWhole?: boolean
   /** Stays at the right edge while the table scrolls sideways. */
   isPinned?: boolean
-  /** Hidden in a table that is too narrow for all columns, so that the others are not truncated. */
-  isSpare?: boolean
-  /** Without its width in a table that has room for all columns. */
-  isGrowing?: boolean
+  /** Hidden in a narrower table, so that the others are not cut. */
+  hiddenBelow?: 'medium' | 'wide'
+  /** In a table of this width, it shares the rest, too. `width` is the least. */
+  growsFrom?: 'table' | 'wide'
   /** Hidden until the user shows it. */
   isHidden?: boolean
   /** Never on paper. */
@@ -31,20 +29,25 @@ export interface CellMeta {
   sortWords?: SortWords
 }
 
-const START = '@max-table:col-start-2'
-const END = '@max-table:col-span-2 @max-table:col-start-3 @max-table:pr-4 @max-table:text-right'
+// A long text wraps beside the other cell of its line, which is never narrower than its text.
+const START = '@max-table:flex-[1_1_35%]'
+const END = '@max-table:ml-auto @max-table:max-w-full @max-table:text-right'
+const BELOW = '@max-table:order-9'
 /** A card has three lines, each with a start and an end. */
 const cardPlaces = {
-  top: `${START} @max-table:row-start-1 @max-table:text-lg`,
-  topEnd: `${END} @max-table:row-start-1`,
-  middle: `${START} @max-table:row-start-2`,
-  middleEnd: `${END} @max-table:row-start-2`,
-  bottom: `${START} @max-table:row-start-3 @max-table:text-muted-foreground`,
-  bottomEnd: `${END} @max-table:row-start-3 @max-table:text-muted-foreground`,
+  top: `${START} @max-table:order-1 @max-table:text-base @max-table:[&_a>bdi]:line-clamp-2`,
+  topEnd: `${END} @max-table:order-2`,
+  middle: `${START} @max-table:order-4`,
+  middleEnd: `${END} @max-table:order-5`,
+  bottom: `${START} @max-table:order-7 @max-table:text-muted-foreground`,
+  bottomFirst: '@max-table:order-7 @max-table:max-w-1/2 @max-table:text-muted-foreground',
+  bottomSecond:
+    "@max-table:order-7 @max-table:flex-1 @max-table:pl-0 @max-table:text-muted-foreground @max-table:before:mr-1 @max-table:before:content-['·']",
+  bottomEnd: `${END} @max-table:order-8`,
   // At the next line with room for it, in the order of the columns.
-  start: START,
-  end: END,
-  wide: '@max-table:col-span-3 @max-table:col-start-2 @max-table:pr-4',
+  start: `${START} ${BELOW}`,
+  end: `${END} ${BELOW}`,
+  wide: `@max-table:basis-full ${BELOW}`,
   hidden: '@max-table:hidden',
 } satisfies Record<CardPlace, string>
 
@@ -52,19 +55,24 @@ const cardPlaces = {
 export const BODY =
   'transition-opacity group-aria-busy/table:opacity-60 @max-table:block @xl:@max-table:grid @xl:@max-table:grid-cols-2'
 export const ROW =
-  'card-row bg-card @table:h-row @table:group-data-two-lines/table:h-row-of-two @xl:@max-table:odd:border-r'
+  'card-row bg-card @table:h-row @table:not-low:group-data-two-lines/table:h-row-of-two @xl:@max-table:odd:border-r'
 // Opaque, because the pinned column covers others.
 export const HOVERED = 'hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]'
 export const SELECTED =
   'data-[state=selected]:bg-[color-mix(in_oklab,var(--color-brand)_8%,var(--color-card))]'
 // On the cells, because a row's border would not move with the pinned column.
 export const LINE = '@table:border-b @table:group-last/row:border-b-0'
-export const SELECT_CELL = 'px-0.5 @max-table:row-start-1 @max-table:px-1'
+export const SELECT_CELL = 'px-0.5 @max-table:px-0'
+// Beside the lines of a card, in the middle of them.
+export const BESIDE =
+  '@max-table:absolute @max-table:inset-y-0 @max-table:grid @max-table:items-center'
 // Larger than the checkbox, for touch.
 export const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
-const WHOLE = '@table:wrap-anywhere @table:whitespace-normal!'
 const PINNED = '@table:sticky @table:right-0'
-export const SPARE = '@table:@max-wide:hidden'
+export const HIDDEN_BELOW = {
+  medium: '@table:@max-medium:hidden',
+  wide: '@table:@max-wide:hidden',
+} as const
 // Sticky while the rows scroll.
 export const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'
 
@@ -74,7 +82,7 @@ export function headerClass(meta: CellMeta | undefined) {
     'truncate px-1.5 text-muted-foreground first:pl-4 @max-table:sr-only',
     meta?.isNumber && 'pr-3 text-right',
     meta?.isPinned && PINNED,
-    meta?.isSpare && SPARE,
+    meta?.hiddenBelow && HIDDEN_BELOW[meta.hiddenBelow],
   )
 }
 
@@ -83,19 +91,20 @@ export function cellClass(meta: CellMeta | undefined) {
     'list-cell',
     LINE,
     meta?.isNumber && '@table:pr-3 @table:text-right',
-    meta?.isWhole && WHOLE,
     meta?.isPinned && [PINNED, '@table:bg-inherit'],
-    meta?.isSpare && SPARE,
+    meta?.hiddenBelow && HIDDEN_BELOW[meta.hiddenBelow],
     meta?.card && cardPlaces[meta.card],
     meta?.className,
   )
 }
 
-// Does not scroll while loading: without a focusable row, keyboard users could not scroll it.
+// Does not scroll while loading: without a focusable row, keyboard users could not scroll it. On a
+// phone, the page scrolls, and the touch area of the checkbox above the cards is higher than its row.
 export function scrollerClass(isLoading: boolean) {
   return clsx(
     'relative min-h-0 flex-1 pb-[calc(var(--selection-bar,-1rem)+1rem)] pane:scroll-pt-10 pane:scroll-pb-[calc(var(--selection-bar,-1rem)+1rem)]',
     isLoading ? 'overflow-hidden' : 'overflow-x-auto pane:overflow-y-auto',
+    'max-sm:overflow-visible',
   )
 }
 

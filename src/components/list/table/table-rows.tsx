@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { findAll } from '@/lib/overlays'
 import {
+  BESIDE,
   cellClass,
   CHECKBOX,
   HEAD,
@@ -27,7 +28,7 @@ interface SelectPageProps {
 export function SelectPage({ isDisabled, isChecked, isIndeterminate, onToggle }: SelectPageProps) {
   return (
     <th role="columnheader" scope="col" className={clsx(SELECT_CELL, HEAD)}>
-      <label className="flex items-center select-none">
+      <label className="flex items-center select-none @max-table:relative @max-table:z-1 @max-table:-my-1.25">
         <span className={clsx(CHECKBOX, '@table:-my-1')}>
           <Checkbox
             aria-label="Select all rows on this page"
@@ -37,7 +38,10 @@ export function SelectPage({ isDisabled, isChecked, isIndeterminate, onToggle }:
             onChange={onToggle}
           />
         </span>
-        <span aria-hidden="true" className="pl-3.5 whitespace-nowrap @table:hidden">
+        <span
+          aria-hidden="true"
+          className="text-sm whitespace-nowrap text-muted-foreground @table:hidden"
+        >
           Select all on this page
         </span>
       </label>
@@ -55,7 +59,11 @@ export function LoadingRows({ count, hasCheckbox, columns }: LoadingRowsProps) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} role="row" aria-hidden="true" className={clsx(ROW, 'group/row')}>
       {hasCheckbox && (
-        <td role="cell" data-slot="select-cell" className={clsx(SELECT_CELL, LINE)}>
+        <td
+          role="cell"
+          data-slot="select-cell"
+          className={clsx(SELECT_CELL, BESIDE, '@max-table:left-0', LINE)}
+        >
           <span className={CHECKBOX}>
             <Skeleton className="size-4.5" />
           </span>
@@ -117,7 +125,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       )}
     >
       {onToggle && (
-        <td role="cell" data-slot="select-cell" className={clsx(SELECT_CELL, LINE)}>
+        <td
+          role="cell"
+          data-slot="select-cell"
+          className={clsx(SELECT_CELL, BESIDE, '@max-table:left-0', LINE)}
+        >
           <label className={CHECKBOX}>
             <Checkbox
               aria-label={`Select ${name}`}

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { SPARE, type CellMeta } from './table-classes'
+import { HIDDEN_BELOW, type CellMeta } from './table-classes'
 
 declare module 'react' {
   interface CSSProperties {
-    /** The minimum widths without and with the spare columns. */
+    /** The minimum widths with the columns of a narrow, a medium and a wide list. */
     '--min-width'?: string
+    '--min-width-medium'?: string
     '--min-width-wide'?: string
   }
 }
@@ -13,7 +14,7 @@ type Columns = readonly { id: string; meta: CellMeta | undefined }[]
 
 const SELECT_WIDTH = 2.5
 // The minimum width in rem of a column without a fixed width. Below it, the table scrolls sideways.
-const MIN_WIDTH = 5
+const MIN_WIDTH = 4.25
 
 function sumWidths(columns: Columns, hasCheckbox: boolean) {
   const start = hasCheckbox ? SELECT_WIDTH : 0
@@ -21,9 +22,11 @@ function sumWidths(columns: Columns, hasCheckbox: boolean) {
 }
 
 export function minWidthStyle(columns: Columns, hasCheckbox: boolean) {
-  const least = columns.filter(({ meta }) => !meta?.isSpare)
+  const medium = columns.filter(({ meta }) => meta?.hiddenBelow !== 'wide')
+  const least = medium.filter(({ meta }) => !meta?.hiddenBelow)
   return {
     '--min-width': sumWidths(least, hasCheckbox),
+    '--min-width-medium': sumWidths(medium, hasCheckbox),
     '--min-width-wide': sumWidths(columns, hasCheckbox),
   }
 }
@@ -40,8 +43,11 @@ export function ColumnWidths({ columns, hasCheckbox }: ColumnWidthsProps) {
       {columns.map(({ id, meta }) => (
         <col
           key={id}
-          className={clsx(meta?.isSpare && SPARE, meta?.isGrowing && '@wide:w-auto!')}
-          style={meta?.width ? { width: `${meta.width}rem` } : {}}
+          className={clsx(
+            meta?.hiddenBelow && HIDDEN_BELOW[meta.hiddenBelow],
+            meta?.growsFrom === 'wide' && '@wide:w-auto!',
+          )}
+          style={meta?.width && meta.growsFrom !== 'table' ? { width: `${meta.width}rem` } : {}}
         />
       ))}
     </colgroup>
