@@ -14,13 +14,20 @@ const sizes = [
 ]
 
 const require = createRequire(import.meta.url)
-const fontFile = (path: string) => readFileSync(require.resolve(`@fontsource/${path}`), 'base64')
-
 /** What systems show as their own font. Arimo is Liberation Sans. */
 const plainFonts = [
-  { name: 'DejaVu Sans', file: 'dejavu-sans/files/dejavu-sans-latin-400-normal.woff2' },
-  { name: 'Liberation Sans', file: 'arimo/files/arimo-latin-400-normal.woff2' },
-  { name: 'Noto Sans', file: 'noto-sans/files/noto-sans-latin-400-normal.woff2' },
+  {
+    name: 'DejaVu Sans',
+    file: require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2'),
+  },
+  {
+    name: 'Liberation Sans',
+    file: require.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff2'),
+  },
+  {
+    name: 'Noto Sans',
+    file: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2'),
+  },
 ]
 
 /** A name of this many characters is never cut, except at 125 percent. */
@@ -54,8 +61,8 @@ function longestRows(rows: readonly Row[]) {
     }
   }
   const chosen = [...byPath.values()].flatMap((values) => {
-    if (values.size <= MANY_VALUES) return [...values.values()]
-    const byLength = [...values].sort(([a], [b]) => b.length - a.length)
+    if (values.size <= MANY_VALUES) return Array.from(values.values())
+    const byLength = Array.from(values).toSorted(([a], [b]) => b.length - a.length)
     return byLength.slice(0, 3).map(([, row]) => row)
   })
   return [...new Set(chosen)]
@@ -155,7 +162,7 @@ function findRaggedDots() {
     const column = cell?.cellIndex ?? -1
     lefts.set(column, (lefts.get(column) ?? new Set()).add(dot))
   }
-  return [...lefts.values()].filter(({ size }) => size > 1).map((dots) => [...dots])
+  return [...lefts.values()].flatMap((dots) => (dots.size > 1 ? [Array.from(dots)] : []))
 }
 
 /** Runs in the page. The rows that are whole between the header of the table and its footer. */
@@ -191,7 +198,7 @@ for (const list of testedLists) {
       await openLongestRows(page, list)
       await expectWhole(page, 'Boogaloo')
       for (const { name, file } of plainFonts) {
-        await page.evaluate(showPlainFont, { name, base64: fontFile(file) })
+        await page.evaluate(showPlainFont, { name, base64: readFileSync(file, 'base64') })
         await expectWhole(page, name)
       }
     },
