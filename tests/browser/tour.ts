@@ -8,6 +8,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../screenshots')
 const sizes = [
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },
+  { width: 1024, height: 576 },
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ]
@@ -29,6 +30,11 @@ for (const visit of visits) {
           await page.screenshot({ path: path.join(FOLDER, file) })
         }
       }
+      await page.pdf({
+        path: path.join(FOLDER, `${name}.print.pdf`),
+        preferCSSPageSize: true,
+        printBackground: true,
+      })
     }
     expect(visit.screens).not.toHaveLength(0)
   })
