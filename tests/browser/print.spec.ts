@@ -193,7 +193,7 @@ test('a payout prints a statement for its payee, with a masked account', async (
     'Zenith Bank',
     'SUYA SPOT LTD',
     '6789',
-    '1 November 2026 to 7 November 2026',
+    '1 to 7 November 2026',
     'Tunde Bakare',
     '8 November 2026, 10:30',
   ]) {

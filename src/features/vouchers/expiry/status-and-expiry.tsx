@@ -6,12 +6,13 @@ import { useToday } from '@/hooks/use-now'
 import { useIsPrinting } from '@/hooks/use-printing'
 import { expiryOf } from './expiry-text'
 
-/** The status of a voucher, and below it when it expires. */
+/** The status of a voucher, and below it when it expires. Paper has a column for that. */
 export function StatusAndExpiry({ voucher }: { voucher: Voucher }) {
-  const expiry = expiryOf(voucher, useToday(), useIsPrinting())
+  const isPrinting = useIsPrinting()
+  const expiry = expiryOf(voucher, useToday(), isPrinting)
   return (
     <TwoLines
-      below={expiry?.text ?? null}
+      below={(!isPrinting && expiry?.text) || null}
       belowTitle={expiry?.title}
       // A card has room for what is soon.
       belowColor={expiry?.mark ? 'text-orange' : 'text-muted-foreground @max-table:hidden'}
