@@ -27,6 +27,13 @@ export const knownAccount = ({ account }: WithAccount) =>
 export const maskedNumber = ({ account }: WithAccount) =>
   account?.accountNumber ? maskAccount(account.accountNumber) : null
 
+/** "BUKA REPUBLIC LTD, Access Bank ••••••4579". "" if nothing is known of it. */
+export function accountText(owner: WithAccount) {
+  const { bankName, accountName } = owner.account ?? {}
+  const bank = [bankName, maskedNumber(owner)].filter(Boolean).join(' ')
+  return [accountName, bank].filter(Boolean).join(', ')
+}
+
 export const accountFields = fields<WithAccount>()({
   bank: {
     label: 'Bank',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shorten } from '../lib/format.ts'
+import { EMPTY, formatCount, shorten } from '../lib/format.ts'
 import { labelText } from '../lib/visible-text.ts'
 import { fields } from './field.ts'
 import { namedRelation } from './record-schemas.ts'
@@ -67,6 +67,18 @@ export function portionKobo({
   // The price of an option is added once per portion.
   const prices = [price, ...(options ?? []).map((option) => option.price ?? 0)]
   return prices.reduce((sum, each) => sum + Math.round(each * 100), 0)
+}
+
+const SHOWN_ITEMS = 3
+
+/** "2 × Egusi Soup, 1 × Eba and 3 more". Null if the items are unknown. */
+export function itemsText(items: readonly Pick<OrderItem, 'name' | 'quantity'>[] | null) {
+  if (items === null) return null
+  const shown = items
+    .slice(0, SHOWN_ITEMS)
+    .map(({ name, quantity }) => `${formatCount(quantity)} × ${shorten(name ?? EMPTY)}`)
+  const more = items.length - shown.length
+  return shown.join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '')
 }
 
 export const orderRowSchema = withId(orderRowEntries)

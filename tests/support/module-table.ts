@@ -165,6 +165,13 @@ export function testModule<TFilters extends Filters, TRow extends { id: string }
     expect(getActions && Object.fromEntries(words)).toEqual(expected.words)
   })
 
+  test(`${title}: every question about a record shows what to decide by`, () => {
+    const without = statuses
+      .flatMap((status) => shownActions(actionsOf(anyRecord(status))))
+      .filter(({ action }) => action.kind === 'question' && !action.ask.facts)
+    expect(without.map(({ name }) => name)).toEqual([])
+  })
+
   test(`${title}: a record without a field, or with another value of it, allows these actions`, () => {
     const variants: Record<string, Record<string, string>> = {}
     for (const status of statuses) {

@@ -1,4 +1,5 @@
 import { Check, Ban } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { RecordRequest } from '@/api/requests'
 import type { PaperConcerns } from '@/domain/paper'
 import { capitalize } from '@/lib/format'
@@ -41,12 +42,13 @@ interface ApproveAction {
   /** The consequence for many applicants. */
   consequence: string
   application: Application
+  facts: ReactNode
   request: RecordRequest
 }
 
 /** Approves a pending applicant. The dialog lists the concerns first. */
 export function approveAction(options: ApproveAction): QuestionAction {
-  const { isPending, isApproved, question, consequence, application, request } = options
+  const { isPending, isApproved, question, consequence, application, facts, request } = options
   const { concerns, summary, unknown } = application
   const names = unknown.join(', ')
   return {
@@ -59,6 +61,7 @@ export function approveAction(options: ApproveAction): QuestionAction {
       question,
       concerns,
       warning: names && `Not known from this backend: ${names}.`,
+      facts,
     },
     request,
     isDone: () => isApproved,
@@ -77,6 +80,7 @@ interface DeclineAction {
   applicant: string
   isPending: boolean
   isDeclined: boolean
+  facts: ReactNode
   request: RecordRequest
 }
 
@@ -85,6 +89,7 @@ export const declineAction = ({
   applicant,
   isPending,
   isDeclined,
+  facts,
   request,
 }: DeclineAction): QuestionAction => ({
   kind: 'question',
@@ -95,6 +100,7 @@ export const declineAction = ({
   isDestructive: true,
   ask: {
     question: `Decline ${applicant}? ${FINAL}`,
+    facts,
     reasons: ['Papers not valid', 'Papers missing', 'Outside our area', 'Duplicate'],
   },
   request,

@@ -18,6 +18,7 @@ interface PartnerActions {
   consequences: { approve: string; suspend: string; reactivate?: string }
   reasons: readonly string[]
   warning?: ReactNode
+  facts: ReactNode
   /** Why this partner is left out of a suspension of many. */
   obstacle?: string | false
 }
@@ -31,7 +32,7 @@ export function consequenceFor(count: number | null, one: string, many: string) 
 
 export function partnerActions(options: PartnerActions): ActionsOf<typeof partnerRequests> {
   const { resource, partner, partnerName, application, questions } = options
-  const { consequences, reasons, warning, obstacle } = options
+  const { consequences, reasons, warning, facts, obstacle } = options
   const patch = patchOf(resource)
   const name = capitalize(resource.noun[0])
   const isPending = partnerStatus.is(partner, 'pending')
@@ -45,12 +46,14 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       question: questions.approve,
       consequence: consequences.approve,
       application,
+      facts,
       request: patch(`${name} approved`, () => ({ status: 'active' })),
     }),
     decline: declineAction({
       applicant: partnerName,
       isPending,
       isDeclined,
+      facts,
       request: patch(`${name} declined`, (reason) => ({ status: 'declined', reason })),
     }),
     reactivate: {
@@ -58,7 +61,7 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       label: 'Reactivate',
       icon: RotateCcw,
       isAllowed: isSuspended,
-      ask: { question: questions.reactivate },
+      ask: { question: questions.reactivate, facts },
       request: patch(`${name} reactivated`, () => ({ status: 'active' })),
       isDone: () => isActive,
       many: {
@@ -73,7 +76,7 @@ export function partnerActions(options: PartnerActions): ActionsOf<typeof partne
       isAllowed: !isSuspended && !isDeclined,
       replacedBy: isPending && 'decline',
       isDestructive: true,
-      ask: { question: questions.suspend, warning, reasons },
+      ask: { question: questions.suspend, warning, facts, reasons },
       request: patch(`${name} suspended`, (reason) => ({ status: 'suspended', reason })),
       isDone: () => isSuspended,
       many: {

@@ -60,6 +60,8 @@ export interface Ask {
    */
   concerns?: readonly string[]
   warning?: ReactNode
+  /** What the user decides by. The dialog covers the record: see `questionFacts`. */
+  facts?: ReactNode
   /** The dialog asks for one of these or for another reason, which is the answer. */
   reasons?: readonly string[]
   choice?: Choice

@@ -31,7 +31,7 @@ interface RecordQuestionProps {
 export default function RecordQuestion(props: RecordQuestionProps) {
   const { resource, record, name, action, readActions, onClose } = props
   const { label, ask, request, value, isAllowed, obstacle, isDestructive } = action
-  const { question, concerns = [], warning, choice } = ask
+  const { question, concerns = [], warning, facts, choice } = ask
   const [noun] = resource.noun
   const title = ask.title ?? (label.endsWith(noun) ? label : `${label} ${noun}`)
   const hasConcerns = concerns.length > 0
@@ -81,6 +81,7 @@ export default function RecordQuestion(props: RecordQuestionProps) {
         {hasConcerns && <Caution title="Check this first" items={concerns} />}
       </div>
       {warning && <div>{warning}</div>}
+      {facts}
     </QuestionForm>
   )
 }

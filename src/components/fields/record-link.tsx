@@ -147,15 +147,17 @@ export const partyKind = (type: string | null | undefined) =>
 
 interface PartyLinkProps {
   party: (Relation & { type: string | null }) | null
+  /** The name is no link. */
+  isPlain?: boolean
 }
 
 /** A link to a person or company, with its type: "Buka Republic Ltd, vendor". */
-export function PartyLink({ party }: PartyLinkProps) {
+export function PartyLink({ party, isPlain = false }: PartyLinkProps) {
   if (!party) return <span>{EMPTY}</span>
   const { type } = party
   return (
     <>
-      <RecordLink kind={partyKind(type)} record={party} />
+      <RecordLink kind={isPlain ? undefined : partyKind(type)} record={party} />
       {type && <span className="text-muted-foreground">{`, ${shorten(type)}`}</span>}
     </>
   )

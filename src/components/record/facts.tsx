@@ -35,6 +35,9 @@ const COLUMNS = {
   // Among other facts, in the parent's lines.
   part: `contents ${SHORT}`,
   1: `${LINES} each:grid-cols-[5.5rem_minmax(0,1fr)]`,
+  // The facts are plain text, so the lines are as low on touch screens.
+  question:
+    'grid rounded-md bg-muted px-3 py-1 each:grid each:grid-cols-[5.5rem_minmax(0,1fr)] each:items-baseline each:gap-x-near empty:hidden',
   2: `${LINES} gap-x-apart each:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-2`,
 }
 

@@ -3,14 +3,15 @@ import { PartyLink, RecordLink } from '@/components/fields/record-link'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { DayAndTime } from '@/components/ui/date-time'
 import { formatNaira } from '@/domain/amount'
+import { exportText } from '@/domain/export-columns'
 import type { Field } from '@/domain/field'
 import { formatDay } from '@/domain/format-dates'
 import { formatCount, formatRating, shorten, yesNo } from '@/lib/format'
 import { EmailLink, PhoneLink } from './contact'
-import { Copyable, hasNoValue, type Fact } from './facts'
+import { Copyable, Facts, hasNoValue, type Fact } from './facts'
 
 /** A name or a number that a translation of the page must not change. */
-const verbatim = (text: string | null) =>
+export const verbatim = (text: string | null) =>
   hasNoValue(text) ? text : <bdi translate="no">{shorten(text ?? '')}</bdi>
 
 function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
@@ -62,11 +63,38 @@ function FieldFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
   }
 }
 
+/** Without links, buttons and whole phone numbers. */
+function PlainFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
+  switch (field.kind) {
+    case 'code':
+    case 'email':
+    case 'phone':
+    case 'relation':
+      return verbatim(exportText(field, row))
+    case 'party': {
+      const party = field.get(row)
+      return party && <PartyLink party={party} isPlain />
+    }
+    case 'text':
+    case 'naira':
+    case 'count':
+    case 'rating':
+    case 'timestamp':
+    case 'day':
+    case 'flag':
+    case 'status':
+      return FieldFact(field, row)
+  }
+}
+
+type Looks<TRow, TKey extends string> = { readonly [K in NoInfer<TKey>]?: Fact<TRow>['render'] }
+
 /** Renders fields as facts, in the order of `keys`. `looks` overrides how a field is rendered. */
 export function facts<TRow, const TKey extends string>(
   fields: Readonly<Record<TKey, Field<TRow>>>,
   keys: readonly TKey[],
-  looks: { readonly [K in NoInfer<TKey>]?: Fact<TRow>['render'] } = {},
+  looks: Looks<TRow, TKey> = {},
+  renderField = FieldFact<TRow>,
 ): readonly Fact<TRow>[] {
   return keys.map((key) => {
     const { label, isOptional = false, isWide = false } = fields[key]
@@ -76,10 +104,25 @@ export function facts<TRow, const TKey extends string>(
       isWide,
       isOptional: isOptional === true,
       render(row, isLoading) {
-        const value = look ? look(row, isLoading) : FieldFact(fields[key], row)
+        const value = look ? look(row, isLoading) : renderField(fields[key], row)
         const mayBeMissing = typeof isOptional === 'function' ? isOptional(row) : isOptional
         return mayBeMissing && hasNoValue(value) ? false : value
       },
     }
   })
+}
+
+/**
+ * What a question about a record is decided by, for `facts` of `Ask`: the dialog covers the record.
+ * The facts are plain, because a link would leave the question.
+ */
+export function questionFacts<TRow, const TKey extends string>(
+  fields: Readonly<Record<TKey, Field<TRow>>>,
+  keys: readonly TKey[],
+  looks: Looks<TRow, TKey> = {},
+) {
+  const shown = facts(fields, keys, looks, PlainFact<TRow>)
+  return (record: TRow, others: readonly Fact<TRow>[] = []) => (
+    <Facts facts={[...shown, ...others]} record={record} isLoading={false} columns="question" />
+  )
 }

@@ -4,45 +4,18 @@ import { useState } from 'react'
 import { checkUrl } from '@/api/image-url'
 import { useIsPermitted } from '@/api/permissions'
 import type { Resource } from '@/api/resource'
-import { StatusBadge } from '@/components/fields/status-badge'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Panel } from '@/components/ui/panel'
 import { Sentence } from '@/components/ui/sentence'
-import {
-  paperDate,
-  paperKind,
-  paperName,
-  paperStatus,
-  type Paper,
-  type WithPapers,
-} from '@/domain/paper'
-import { useToday } from '@/hooks/use-now'
+import { paperKind, paperName, type Paper, type WithPapers } from '@/domain/paper'
 import { config } from '@/lib/config'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { FactsPanel } from './facts'
+import { PaperExpiry, PaperState } from './paper-state'
 
 const PaperImage = lazyOverlay(() => import('./paper-image'))
-
-function Expiry({ expiresAt }: Pick<Paper, 'expiresAt'>) {
-  const today = useToday()
-  if (!expiresAt) return null
-  const { text, isPast, note } = paperDate(expiresAt, today)
-  return (
-    <span key={text} className={isPast ? 'text-red' : ''}>
-      <span>{text}</span>
-      {note && <span className="text-orange">{`, ${note}`}</span>}
-    </span>
-  )
-}
-
-const PaperState = ({ status, expiresAt }: Pick<Paper, 'expiresAt' | 'status'>) => (
-  <span className="flex min-w-0 flex-wrap items-center gap-x-near">
-    <StatusBadge status={status} of={paperStatus} />
-    <Expiry expiresAt={expiresAt} />
-  </span>
-)
 
 /** Why the file of a paper cannot be opened: the Content-Security-Policy would block it. */
 const blockedText = (foreignHost: string | null) =>
@@ -105,7 +78,7 @@ function PaperFile({ paper, url: sent, owner, isLarge = false }: PaperFileProps)
           <PaperImage name={name} url={url} onClose={() => setIsOpen(false)}>
             {owner !== undefined && <bdi translate="no">{shorten(owner)}</bdi>}
             {owner !== undefined && paper.expiresAt && ' · '}
-            <Expiry {...paper} />
+            <PaperExpiry {...paper} />
           </PaperImage>
         )}
       </>

@@ -4,6 +4,7 @@ import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { userId, type SessionUser } from '@/domain/user'
 import { isolate } from '@/lib/isolate'
+import { askedFacts } from './asked-facts'
 import { adminName } from './fields'
 import { inviteAgainEndpoint, adminResource, adminStatus, type Admin } from './resource'
 
@@ -60,7 +61,10 @@ export function adminActions(
       icon: UserX,
       isAllowed: !isSelf && !isDisabled,
       isDestructive: true,
-      ask: { question: `Disable ${name}? They are signed out everywhere and cannot sign in.` },
+      ask: {
+        question: `Disable ${name}? They are signed out everywhere and cannot sign in.`,
+        facts: askedFacts(admin),
+      },
       request: patch('Admin disabled', () => ({ status: 'disabled' })),
       isDone: () => isDisabled,
     },

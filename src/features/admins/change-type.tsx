@@ -6,6 +6,7 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { useEdit } from '@/components/form/use-edit'
 import { Sentence } from '@/components/ui/sentence'
 import { isolate } from '@/lib/isolate'
+import { askedFacts } from './asked-facts'
 import { adminFields, adminName, usertypeLabel } from './fields'
 import { adminResource, usertypeSchema, type Admin } from './resource'
 
@@ -55,6 +56,7 @@ export default function ChangeType({ admin, usertypes, title, onClose }: ChangeT
             text={`${isolate(name)} has ${usertype ? `the type ${usertypeLabel(usertype)}` : 'no type'}.`}
           />
         </p>
+        {askedFacts(admin)}
         <form.AppField name="usertype">
           {(field) => (
             <field.SelectField

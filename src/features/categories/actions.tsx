@@ -3,14 +3,22 @@ import { deletionOf, patchOf } from '@/api/requests'
 import { moveActions, type Place } from '@/components/actions/move-actions'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { questionFacts } from '@/components/record/field-facts'
 import { isolate } from '@/lib/isolate'
-import { categoryName } from './fields'
+import { categoryFields, categoryName } from './fields'
 import { type Category, categoryResource, categoryStatus } from './resource'
 
 const CategoryForm = lazyOverlay(() => import('./category-form'))
 const CategoryInUse = lazyOverlay(() => import('./category-in-use'))
 
 const patch = patchOf(categoryResource)
+
+const askedFacts = questionFacts(categoryFields, [
+  'status',
+  'menuCount',
+  'restaurantCount',
+  'updatedAt',
+])
 
 export function categoryActions(
   category: Category,
@@ -68,6 +76,7 @@ export function categoryActions(
             isDestructive: true,
             ask: {
               question: `Are you sure you want to delete ${isolate(categoryName(category))} category? This action cannot be undone.`,
+              facts: askedFacts(category),
             },
             request: deletionOf(categoryResource, 'Category deleted'),
           },

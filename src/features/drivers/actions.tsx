@@ -1,10 +1,14 @@
 import { applicationOf } from '@/components/actions/application'
 import { partnerActions } from '@/components/actions/partner-actions'
+import { Availability } from '@/components/fields/availability'
 import { RecordLink } from '@/components/fields/record-link'
-import { knownAccount } from '@/domain/account'
+import { questionFacts, verbatim } from '@/components/record/field-facts'
+import { paperFacts } from '@/components/record/paper-state'
+import { accountText, knownAccount } from '@/domain/account'
 import { driverName } from '@/domain/driver'
 import { lagosToday } from '@/domain/lagos'
 import { paperConcerns } from '@/domain/paper'
+import { partnerStatus } from '@/domain/partner'
 import { isolate } from '@/lib/isolate'
 import { driverFields } from './fields'
 import { driverResource, type Driver } from './resource'
@@ -26,6 +30,18 @@ function applicationOfDriver(driver: Driver) {
   )
 }
 
+const applicantFacts = questionFacts(
+  driverFields,
+  ['vehicleType', 'plateNumber', 'state', 'logistics', 'bank'],
+  { bank: (driver) => driver.account !== undefined && verbatim(accountText(driver)) },
+)
+
+const driverFacts = questionFacts(
+  driverFields,
+  ['reason', 'availability', 'currentOrder', 'cashInHand', 'deliveredCount', 'rating'],
+  { availability: (driver) => driver.availability && <Availability {...driver} /> },
+)
+
 export function driverActions(driver: Driver) {
   const name = isolate(driverName(driver))
   const currentOrder = driverFields.currentOrder.get(driver)
@@ -33,6 +49,10 @@ export function driverActions(driver: Driver) {
     resource: driverResource,
     partner: driver,
     partnerName: name,
+    facts: (partnerStatus.is(driver, 'pending') ? applicantFacts : driverFacts)(
+      driver,
+      paperFacts(driver),
+    ),
     application: applicationOfDriver(driver),
     questions: {
       approve: `Approve ${name}? They can take orders at once.`,

@@ -3,13 +3,19 @@ import { deletionOf, patchOf } from '@/api/requests'
 import { moveActions, type Place } from '@/components/actions/move-actions'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { questionFacts } from '@/components/record/field-facts'
+import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
-import { faqName } from './fields'
+import { faqFields, faqName } from './fields'
 import { faqResource, faqStatus, type Faq } from './resource'
 
 const FaqForm = lazyOverlay(() => import('./faq-form'))
 
 const patch = patchOf(faqResource)
+
+const askedFacts = questionFacts(faqFields, ['audience', 'status', 'answer'], {
+  answer: ({ answer }) => answer && <span className="line-clamp-3">{shorten(answer)}</span>,
+})
 
 export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResource> {
   const isPublished = faqStatus.is(faq, 'published')
@@ -58,6 +64,7 @@ export function faqActions(faq: Faq, place?: Place): ActionsOf<typeof faqResourc
       isDestructive: true,
       ask: {
         question: `Are you sure you want to delete “${isolate(faqName(faq))}”? This action cannot be undone.`,
+        facts: askedFacts(faq),
         title: 'Delete question',
       },
       request: deletionOf(faqResource, 'Question deleted'),

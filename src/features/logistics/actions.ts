@@ -1,10 +1,13 @@
 import { applicationOf } from '@/components/actions/application'
 import { consequenceFor, partnerActions } from '@/components/actions/partner-actions'
-import { knownAccount } from '@/domain/account'
+import { questionFacts, verbatim } from '@/components/record/field-facts'
+import { paperFacts } from '@/components/record/paper-state'
+import { accountText, knownAccount } from '@/domain/account'
 import { lagosToday } from '@/domain/lagos'
 import { paperConcerns } from '@/domain/paper'
 import { partnerName } from '@/domain/partner'
 import { isolate } from '@/lib/isolate'
+import { companyFields } from './fields'
 import { companyResource, type Company } from './resource'
 
 const reasons = [
@@ -14,6 +17,12 @@ const reasons = [
   'Customer complaints',
   'Suspected fraud',
 ]
+
+const askedFacts = questionFacts(
+  companyFields,
+  ['contactName', 'driverCount', 'onlineCount', 'balance', 'reason', 'bank'],
+  { bank: (company) => company.account !== undefined && verbatim(accountText(company)) },
+)
 
 export function companyActions(company: Company) {
   const name = isolate(partnerName(company))
@@ -26,6 +35,7 @@ export function companyActions(company: Company) {
     resource: companyResource,
     partner: company,
     partnerName: name,
+    facts: askedFacts(company, paperFacts(company)),
     application: applicationOf(
       { 'bank account': knownAccount(company) },
       paperConcerns(company.documents ?? [], lagosToday()),

@@ -3,20 +3,31 @@ import { patchOf } from '@/api/requests'
 import { durationsOf, earlierEnd } from '@/components/actions/durations'
 import { mayBeFor, type ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { questionFacts } from '@/components/record/field-facts'
 import { dishStatus } from '@/domain/dish'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
-import { dishName } from './fields'
+import { dishFields, dishName } from './fields'
 import { type Dish, dishResource } from './resource'
 
 const DishForm = lazyOverlay(() => import('./dish-form'))
 
 const patch = patchOf(dishResource)
 
+const askedFacts = questionFacts(dishFields, [
+  'restaurant',
+  'category',
+  'price',
+  'discountPrice',
+  'orderCount',
+  'status',
+])
+
 export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
   const { restaurant, reason: hiddenFor, until } = dish
   const restaurantName = restaurant?.name ?? restaurant?.id
   const name = isolate(dishName(dish))
+  const facts = askedFacts(dish)
   const toAvailable = patch('Dish marked as available', () => ({ status: 'available' }))
   const toAvailableNow = patch('Dish marked as available', () => ({
     status: 'available',
@@ -72,6 +83,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       ask: {
         title: 'Mark as sold out',
         question: `Mark ${name}${where} as sold out?`,
+        facts,
         durations: durationsOf('Dish marked as sold out', (success, getUntil) =>
           patch(success, () => ({ status: 'sold_out', ...getUntil() })),
         ),
@@ -108,6 +120,7 @@ export function dishActions(dish: Dish): ActionsOf<typeof dishResource> {
       isAllowed: !dishStatus.is(dish, 'hidden'),
       ask: {
         question: `Hide ${name}${where}? Customers can no longer find it.`,
+        facts,
         reasons: [
           'Wrong price',
           'Misleading name or picture',

@@ -6,6 +6,7 @@ import { formatNaira } from '@/domain/amount'
 import { balanceOf, refundsOf } from '@/domain/balance'
 import { orderName, orderStatus } from '@/domain/order'
 import { isolate } from '@/lib/isolate'
+import { deliveryFacts, orderFacts, requestFacts } from './asked-facts'
 import { isPickup, assignLabel, isAssignable } from './fields'
 import { ALREADY_ASKED } from './refund-request'
 import { declineRefundEndpoint, type Order, orderResource } from './resource'
@@ -40,7 +41,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
     icon: Ban,
     isAllowed: !orderStatus.isFinal(order),
     isDestructive: true,
-    ask: { question, reasons: cancelReasons, closeLabel: 'Keep order' },
+    ask: { question, facts: orderFacts(order), reasons: cancelReasons, closeLabel: 'Keep order' },
     request: cancel,
     isDone: () => orderStatus.is(order, 'canceled'),
     many: {
@@ -63,6 +64,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
       ask: {
         title: assignLabel(order),
         confirmLabel: 'Assign',
+        facts: deliveryFacts(order),
         choice: {
           error: 'Choose a driver',
           confirmLabel: (driver) => `Assign ${driver}`,
@@ -111,6 +113,7 @@ export function orderActions(order: Order): ActionsOf<typeof orderResource> {
         title: 'Decline refund request',
         confirmLabel: 'Decline',
         question: `${isolate(refundRequest?.by?.name, 'Somebody')} has asked for ${requested} of order ${isolate(orderName(order))}. Decline the request? Nothing is refunded.`,
+        facts: requestFacts(order),
       },
       request: declineRefund,
       value: String(refunds),

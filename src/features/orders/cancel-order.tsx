@@ -11,6 +11,7 @@ import { NotSent, useActionForm } from '@/components/form/use-action-form'
 import { Sentence } from '@/components/ui/sentence'
 import { formatNaira } from '@/domain/amount'
 import { orderName, orderStatus } from '@/domain/order'
+import { orderFacts } from './asked-facts'
 import { CanceledOnly } from './canceled-only'
 import {
   areSameParts,
@@ -107,6 +108,7 @@ export default function CancelOrder(props: CancelOrderProps) {
       <p>
         <Sentence text={question} />
       </p>
+      {orderFacts(order)}
       <form.AppField name="reason">
         {(field) => <field.ReasonField presets={reasons} />}
       </form.AppField>

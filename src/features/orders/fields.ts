@@ -2,7 +2,7 @@ import { formatAddress } from '../../domain/address.ts'
 import { balanceOf } from '../../domain/balance.ts'
 import { fields, guest } from '../../domain/field.ts'
 import { lateness } from '../../domain/lateness.ts'
-import { orderRowFields, orderStatus } from '../../domain/order.ts'
+import { itemsText, orderRowFields, orderStatus } from '../../domain/order.ts'
 import { paymentLabel, type PaidOrder } from '../../domain/payment.ts'
 import type { Sum } from '../../domain/sum.ts'
 import { capitalize } from '../../lib/format.ts'
@@ -95,6 +95,13 @@ export const orderFields = fields<Order>()({
     isOptional: (order) => order.address === null && isPickup(order),
   },
   note: { label: 'Note', kind: 'text', isOptional: true },
+  items: {
+    label: 'Items',
+    kind: 'text',
+    isVerbatim: true,
+    get: ({ items }) => itemsText(items),
+    isOptional: true,
+  },
 })
 
 export const orderSum: Sum<Order> = {

@@ -14,6 +14,7 @@ import { orderName } from '@/domain/order'
 import { paymentPhrase, refundStatus, responsibles } from '@/domain/payment'
 import { sumOf } from '@/domain/sum'
 import { useToday } from '@/hooks/use-now'
+import { paymentFacts } from './asked-facts'
 import {
   amountSchema,
   bearerField,
@@ -230,6 +231,7 @@ export default function RefundOrder({ order, isRequest = false, onClose }: Refun
       </p>
       {asked !== undefined && !start.choice && <p className="text-orange">{NOT_LEFT}</p>}
       {request && <RequestShortage request={request} left={limitOf(payment)} />}
+      {paymentFacts(order)}
       <div className={hasItems ? 'grid items-start gap-apart sm:grid-cols-2' : 'contents'}>
         {hasItems && (
           <RefundItems

@@ -5,6 +5,7 @@ import { fetchLatest } from '@/api/latest-record'
 import { recordMutation } from '@/api/requests'
 import { ActionForm } from '@/components/form/action-form'
 import { NotSent, useActionForm } from '@/components/form/use-action-form'
+import { questionFacts } from '@/components/record/field-facts'
 import { Sentence } from '@/components/ui/sentence'
 import { formatWhen } from '@/domain/format-dates'
 import { lagosToday } from '@/domain/lagos'
@@ -21,6 +22,8 @@ import {
 } from './resource'
 
 const resendCode = recordMutation(resendEndpoint, 'Code sent')
+
+const askedFacts = questionFacts(otpFields, ['user', 'purpose', 'status', 'createdAt'])
 
 const CONFIRM = 'Send new code'
 const USED = 'The code was used meanwhile: it cannot be sent again.'
@@ -101,6 +104,7 @@ export default function ResendCode({ otp, onClose }: ResendCodeProps) {
       {otpStatus.is(otp, 'failed') && otp.message && (
         <p className="text-muted-foreground">{`The last one did not arrive: ${shorten(otp.message)}`}</p>
       )}
+      {askedFacts(otp)}
       <form.AppField name="channel">
         {(field) => (
           <field.SelectField

@@ -1,14 +1,10 @@
 import { TriangleAlert, UsersRound } from 'lucide-react'
-import { Facts } from '@/components/record/facts'
-import { facts } from '@/components/record/field-facts'
 import { Sentence } from '@/components/ui/sentence'
-import { accountKeys, maskedNumber } from '@/domain/account'
 import { isInAnotherName } from '@/domain/account-name'
 import { useToday } from '@/hooks/use-now'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
 import { approvalsText } from './approvals'
-import { payoutFields } from './fields'
 import type { Payout } from './resource'
 
 function warningsOf(payout: Payout) {
@@ -34,10 +30,6 @@ export const AccountWarning = ({ payout }: { payout: Payout }) =>
     </p>
   ))
 
-const reviewFacts = facts(payoutFields, ['payoutId', 'payee', ...accountKeys], {
-  accountNumber: maskedNumber,
-})
-
 /** Says who has approved, if one administrator is not enough. */
 export function Approvals({ payout }: { payout: Payout }) {
   const text = approvalsText(payout, useToday())
@@ -50,16 +42,5 @@ export function Approvals({ payout }: { payout: Payout }) {
         </span>
       </p>
     )
-  )
-}
-
-/** Repeats the payee and the account in the question before an approval. */
-export function AccountReview({ payout }: { payout: Payout }) {
-  return (
-    <div className="flex flex-col gap-apart">
-      <Approvals payout={payout} />
-      <AccountWarning payout={payout} />
-      <Facts facts={reviewFacts} record={payout} isLoading={false} columns={1} />
-    </div>
   )
 }

@@ -4,13 +4,16 @@ import { MutationResult } from '@/api/mutation-result'
 import { patchOf } from '@/api/requests'
 import { detailsResponse, type ActionOf } from '@/api/resource'
 import type { QuestionAction } from '@/components/actions/record-action'
-import { maskedNumber } from '@/domain/account'
+import { questionFacts } from '@/components/record/field-facts'
+import { accountKeys, accountText, maskedNumber } from '@/domain/account'
 import { isInAnotherName } from '@/domain/account-name'
 import { formatNaira } from '@/domain/amount'
 import { payoutName, payoutStatus } from '@/domain/payout'
+import { checksText } from '@/domain/payout-checks'
 import { isolate } from '@/lib/isolate'
-import { AccountReview } from './account-review'
+import { AccountWarning, Approvals } from './account-review'
 import { isOwnApproved, othersLeft, othersOf, othersText, ownObstacle } from './approvals'
+import { payoutFields } from './fields'
 import { type Payout, payoutResource } from './resource'
 
 const reasons = [
@@ -20,12 +23,14 @@ const reasons = [
   'Duplicate request',
 ]
 
-/** "BUKA REPUBLIC LTD, Access Bank ••••••4579". The payee if the account has no fields. */
-function recipientOf(payout: Payout) {
-  const { account, payee } = payout
-  const bank = [account?.bankName, maskedNumber(payout)].filter(Boolean).join(' ')
-  return [account?.accountName, bank].filter(Boolean).join(', ') || payee?.name
-}
+const askedFacts = questionFacts(
+  payoutFields,
+  ['payoutId', 'amount', 'payee', ...accountKeys, 'period', 'balance', 'check'],
+  {
+    accountNumber: maskedNumber,
+    check: (payout) => checksText(payout) || false,
+  },
+)
 
 // A list may mask the others.
 const LAST_DIGITS = 4
@@ -68,14 +73,21 @@ export function payoutActions(
   const others = othersText(left)
   const obstacle = hasAccount && ownObstacle(payout)
   const amount = payout.amount === null ? 'the amount' : formatNaira(payout.amount)
-  const recipient = isolate(recipientOf(payout), 'the payee')
+  const recipient = isolate(accountText(payout) || payout.payee?.name, 'the payee')
+  const facts = askedFacts(payout)
   const ask = {
     question:
       left > 0
         ? `Approve sending ${amount} to ${recipient}? Nothing is sent yet. ${others}.`
         : `Send ${amount} to ${recipient}? This action cannot be undone.`,
     // What to check before money is sent. For many payouts, there is a caution instead.
-    warning: <AccountReview payout={payout} />,
+    facts: (
+      <>
+        <Approvals payout={payout} />
+        <AccountWarning payout={payout} />
+        {facts}
+      </>
+    ),
   }
   const isSent = payoutStatus.is(payout, 'processing', 'paid')
   return {
@@ -87,6 +99,7 @@ export function payoutActions(
       isDestructive: true,
       ask: {
         question: `Decline ${isolate(payoutName(payout))}? ${isolate(payout.payee?.name, 'The payee')} is told the reason, and ${amount} stays in their balance.`,
+        facts,
         reasons,
       },
       request: patch('Payout declined', (reason) => ({ status: 'declined', reason })),

@@ -3,14 +3,26 @@ import { patchOf } from '@/api/requests'
 import { applicationOf, approveAction, declineAction } from '@/components/actions/application'
 import { durationsOf, earlierEnd } from '@/components/actions/durations'
 import { mayBeFor, type ActionsOf } from '@/components/actions/record-action'
+import { questionFacts } from '@/components/record/field-facts'
+import { paperFacts } from '@/components/record/paper-state'
 import { lagosToday } from '@/domain/lagos'
 import { paperConcerns } from '@/domain/paper'
 import { restaurantStatus } from '@/domain/restaurant'
 import { isolate } from '@/lib/isolate'
-import { restaurantName } from './fields'
+import { restaurantFields, restaurantName } from './fields'
 import { type Restaurant, restaurantResource } from './resource'
 
 const patch = patchOf(restaurantResource)
+
+const askedFacts = questionFacts(restaurantFields, [
+  'status',
+  'reason',
+  'vendor',
+  'wholeAddress',
+  'orderCount',
+  'rating',
+  'menuCount',
+])
 
 export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof restaurantResource> {
   const name = isolate(restaurantName(restaurant))
@@ -18,6 +30,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
   const isDeclined = restaurantStatus.is(restaurant, 'declined')
   const { reason: closedFor, until } = restaurant
   const state = `${restaurant.status} ${closedFor} ${until}`
+  const facts = askedFacts(restaurant, paperFacts(restaurant))
   const toOpen = patch('Restaurant opened', () => ({ status: 'open' }))
   const closing = {
     label: 'Close',
@@ -30,6 +43,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
   }
   const askToClose = {
     question: `Close ${name} now? Customers see it as closed. Orders under way go on.`,
+    facts,
     reasons: ['Restaurant asked', 'Kitchen closed', 'Technical problem', 'Food safety'],
   }
   return {
@@ -43,12 +57,14 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
         { vendor: restaurant.vendor },
         paperConcerns(restaurant.documents ?? [], lagosToday()),
       ),
+      facts,
       request: patch('Restaurant approved', () => ({ status: 'open' })),
     }),
     decline: declineAction({
       applicant: name,
       isPending,
       isDeclined,
+      facts,
       request: patch('Restaurant declined', (reason) => ({ status: 'declined', reason })),
     }),
     open: {
@@ -73,7 +89,10 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       label: 'Reactivate',
       icon: DoorOpen,
       isAllowed: restaurantStatus.is(restaurant, 'suspended'),
-      ask: { question: `Open ${name} again? Customers find it, and it can take orders at once.` },
+      ask: {
+        question: `Open ${name} again? Customers find it, and it can take orders at once.`,
+        facts,
+      },
       request: patch('Restaurant reactivated', () => ({ status: 'open' })),
       isDone: () => restaurantStatus.is(restaurant, 'open', 'closed'),
       many: {
@@ -108,6 +127,7 @@ export function restaurantActions(restaurant: Restaurant): ActionsOf<typeof rest
       isDestructive: true,
       ask: {
         question: `Suspend ${name}? Customers no longer find it. Orders under way go on.`,
+        facts,
         reasons: [
           'Food safety',
           'Customer complaints',

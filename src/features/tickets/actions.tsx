@@ -10,15 +10,24 @@ import { ApiError, mayBeDone } from '@/api/api-error'
 import { MutationResult } from '@/api/mutation-result'
 import { patchOf, requestOf, type RecordRequest } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
+import { WaitingTime } from '@/components/fields/waiting-time'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { questionFacts } from '@/components/record/field-facts'
 import { ticketName, ticketStatus } from '@/domain/ticket'
 import { shorten } from '@/lib/format'
 import { isolate } from '@/lib/isolate'
+import { ticketFields } from './fields'
 import { replyEndpoint, type Ticket, ticketResource } from './resource'
 
 const ColleaguePicker = lazyOverlay(() => import('./colleague-picker'), { fallback: null })
 
 const patch = patchOf(ticketResource)
+
+const askedFacts = questionFacts(
+  ticketFields,
+  ['subject', 'requester', 'order', 'status', 'assignee', 'lastMessageAt'],
+  { lastMessageAt: (ticket) => <WaitingTime ticket={ticket} /> },
+)
 
 const reopen = patch('Ticket reopened', () => ({ status: 'open' }))
 const close = patch('Ticket closed', () => ({ status: 'closed' }))
@@ -68,6 +77,7 @@ export function ticketActions(
   const holder = ticket.assignee?.name ?? assignee
   const isMine = ownId !== null && assignee === ownId
   const state = stateOf(ticket)
+  const facts = askedFacts(ticket)
   const restoring = restore(ticket)
   const restored = restoring && { request: restoring, state, needs: ['release'] }
   const take = {
@@ -102,6 +112,7 @@ export function ticketActions(
             ask: {
               title: 'Take ticket',
               question: `Take ${isolate(ticketName(ticket))} from ${isolate(shorten(holder))}?`,
+              facts,
             },
           }
         : { kind: 'request', ...take },
@@ -115,6 +126,7 @@ export function ticketActions(
         title: 'Assign ticket',
         confirmLabel: 'Assign',
         question: `${isolate(shorten(holder ?? ''), 'Nobody')} has this ticket.`,
+        facts,
         choice: {
           error: 'Choose a colleague',
           confirmLabel: (colleague) => `Assign to ${colleague}`,
@@ -153,6 +165,7 @@ export function ticketActions(
       ask: {
         question: `Close ticket ${isolate(ticketName(ticket))}? ${isolate(ticket.requester?.name, 'The customer')} can no longer answer it.`,
         title: 'Close ticket',
+        facts,
       },
       request: close,
       isDone: () => isClosed,

@@ -3,13 +3,24 @@ import { patchOf } from '@/api/requests'
 import { issueVoucher } from '@/components/actions/issue-voucher'
 import { mayBeFor, type ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { questionFacts } from '@/components/record/field-facts'
 import { isolate } from '@/lib/isolate'
-import { userName } from './fields'
+import { userFields, userName } from './fields'
 import { userResource, userStatus, type User } from './resource'
 
 const EditNote = lazyOverlay(() => import('./edit-note'))
 
 const patch = patchOf(userResource)
+
+const askedFacts = questionFacts(userFields, [
+  'email',
+  'orderCount',
+  'totalSpent',
+  'lastOrderAt',
+  'walletBalance',
+  'reason',
+  'note',
+])
 
 /** With `hasNotes`, notes are added instead of replaced. */
 export function userActions(user: User, hasNotes = false): ActionsOf<typeof userResource> {
@@ -17,6 +28,7 @@ export function userActions(user: User, hasNotes = false): ActionsOf<typeof user
   const isBlocked = userStatus.is(user, 'blocked')
   const { reason: blockedFor } = user
   const state = `${user.status} ${blockedFor}`
+  const facts = askedFacts(user)
   const toActive = patch('User unblocked', () => ({ status: 'active' }))
   return {
     voucher: issueVoucher(user.email),
@@ -32,7 +44,7 @@ export function userActions(user: User, hasNotes = false): ActionsOf<typeof user
       label: 'Unblock',
       icon: CircleCheck,
       isAllowed: isBlocked,
-      ask: { question: `Unblock ${name}? They can order again.` },
+      ask: { question: `Unblock ${name}? They can order again.`, facts },
       request: toActive,
       isDone: () => userStatus.is(user, 'active'),
       undo: blockedFor !== null && {
@@ -48,6 +60,7 @@ export function userActions(user: User, hasNotes = false): ActionsOf<typeof user
       isDestructive: true,
       ask: {
         question: `Block ${name}? They are signed out and cannot order until unblocked. Orders under way go on.`,
+        facts,
         reasons: ['Payment fraud', 'Abuse of vouchers', 'Abusive behaviour', 'Customer asked'],
       },
       request: patch('User blocked', (reason) => ({ status: 'blocked', reason })),

@@ -1,10 +1,13 @@
 import { applicationOf } from '@/components/actions/application'
 import { consequenceFor, partnerActions } from '@/components/actions/partner-actions'
-import { knownAccount } from '@/domain/account'
+import { questionFacts, verbatim } from '@/components/record/field-facts'
+import { paperFacts } from '@/components/record/paper-state'
+import { accountText, knownAccount } from '@/domain/account'
 import { lagosToday } from '@/domain/lagos'
 import { paperConcerns } from '@/domain/paper'
 import { partnerName } from '@/domain/partner'
 import { isolate } from '@/lib/isolate'
+import { vendorFields } from './fields'
 import { vendorResource, type Vendor } from './resource'
 
 const reasons = [
@@ -14,6 +17,12 @@ const reasons = [
   'Customer complaints',
   'Suspected fraud',
 ]
+
+const askedFacts = questionFacts(
+  vendorFields,
+  ['contactName', 'rcNumber', 'restaurantCount', 'balance', 'reason', 'bank'],
+  { bank: (vendor) => vendor.account !== undefined && verbatim(accountText(vendor)) },
+)
 
 export function vendorActions(vendor: Vendor) {
   const name = isolate(partnerName(vendor))
@@ -26,6 +35,7 @@ export function vendorActions(vendor: Vendor) {
     resource: vendorResource,
     partner: vendor,
     partnerName: name,
+    facts: askedFacts(vendor, paperFacts(vendor)),
     application: applicationOf(
       { 'bank account': knownAccount(vendor) },
       paperConcerns(vendor.documents ?? [], lagosToday()),

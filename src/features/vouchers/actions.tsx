@@ -5,14 +5,25 @@ import { MutationResult } from '@/api/mutation-result'
 import { deletionOf, patchOf, type RecordRequest } from '@/api/requests'
 import type { ActionsOf } from '@/components/actions/record-action'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { questionFacts } from '@/components/record/field-facts'
 import { voucherStatus } from '@/domain/voucher'
 import { isolate } from '@/lib/isolate'
-import { voucherName } from './fields'
+import { voucherFields, voucherName } from './fields'
 import { changedBody, type EditBody } from './form/voucher-values'
 import { bulkEndpoint, voucherResource, type Voucher } from './resource'
 
 const CreateVoucher = lazyOverlay(() => import('./form/create-voucher'))
 const EditVoucher = lazyOverlay(() => import('./form/edit-voucher'))
+
+// Many vouchers have the same title.
+const askedFacts = questionFacts(voucherFields, [
+  'code',
+  'user',
+  'type',
+  'amount',
+  'status',
+  'expires',
+])
 
 const toResult = ({ name }: { name: string }) => new MutationResult(isolate(name))
 
@@ -35,13 +46,7 @@ export function voucherActions(
   voucher: Voucher,
   onGone?: (id: string) => void,
 ): ActionsOf<typeof voucherResource> {
-  // Many vouchers have the same title.
-  const details = [voucher.code, voucher.user].filter((text) => text !== null)
-  const warning = details.length > 0 && (
-    <p translate="no" className="text-muted-foreground">
-      {details.join(' · ')}
-    </p>
-  )
+  const facts = askedFacts(voucher)
   const isUsed = voucherStatus.is(voucher, 'used')
   const isExpired = voucherStatus.is(voucher, 'expired')
   return {
@@ -82,7 +87,7 @@ export function voucherActions(
       ask: {
         title: 'Mark as Expired',
         question: `Mark “${isolate(voucherName(voucher))}” as expired? Nobody can use it any more${isUsed ? ', and it will read Expired, not Used' : ''}. This cannot be undone.`,
-        warning,
+        facts,
       },
       request: expire,
       isDone: () => isExpired,
@@ -100,7 +105,7 @@ export function voucherActions(
           voucherName(voucher),
           ' voucher? This action cannot be undone.',
         ],
-        warning,
+        facts,
         title: 'Delete Voucher',
         confirmLabel: 'Delete',
       },

@@ -26,7 +26,7 @@ testModule(orderList, {
   columns: 'Order, Customer, Restaurant, Driver, Total, (Payment), Status, In status, Created',
   exported:
     'Order, Customer, Restaurant, Driver, Total (NGN), Payment, Status, Status since, Created',
-  details: 'Reason, Email, Phone, Driver’s phone, Company, Type, Address, Note',
+  details: 'Reason, Email, Phone, Driver’s phone, Company, Type, Address, Note, Items',
   empty: 'No orders yet. They appear here as customers place them.',
   many: {
     assign: 'assigned',

@@ -131,10 +131,13 @@ test('an approval repeats payee and account, is sent once however often it is pr
   )
   expect(factsIn(dialog)).toEqual({
     Payout: 'PAY-208431',
+    Amount: '₦84,500.00',
     Payee: 'Buka Republic Ltd, vendor',
     Bank: 'Access Bank',
     'Account name': 'BUKA REPUBLIC LTD',
     'Account number': '••••••4579',
+    Period: '5 to 11 January 2026',
+    'Balance before': '₦90,000.00',
   })
   expect(dialog).not.toHaveTextContent('another name')
   const confirm = within(dialog).getByRole('button', { name: 'Approve ₦84,500.00' })

@@ -1,0 +1,35 @@
+import { questionFacts } from '@/components/record/field-facts'
+import { orderFields } from './fields'
+
+/** In the questions whether the order goes on, and what is paid back. */
+export const orderFacts = questionFacts(orderFields, [
+  'status',
+  'user',
+  'restaurant',
+  'driver',
+  'items',
+  'totalPrice',
+  'paymentMethod',
+])
+
+/** In the choice of a driver. */
+export const deliveryFacts = questionFacts(orderFields, [
+  'status',
+  'restaurant',
+  'address',
+  'driver',
+])
+
+export const requestFacts = questionFacts(
+  orderFields,
+  ['status', 'user', 'restaurant', 'items', 'totalPrice', 'reason'],
+  { reason: ({ refundRequest }) => refundRequest?.reason ?? false },
+)
+
+/** In the form of a refund, which has the items. */
+export const paymentFacts = questionFacts(orderFields, [
+  'status',
+  'restaurant',
+  'totalPrice',
+  'paymentMethod',
+])
