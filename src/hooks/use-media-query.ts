@@ -23,3 +23,6 @@ export function useMediaQuery(query: string) {
   )
   return useSyncExternalStore(subscribe, () => matchOnScreen(query))
 }
+
+/** `max-sm` in class names. */
+export const useIsPhone = () => useMediaQuery('(width < 40rem)')

@@ -112,8 +112,8 @@ const measureRows = (page: Page) =>
     }
   })
 
-// A row has up to two lines.
-const HEIGHTS = [44, 48]
+// One or two lines, and a long name above its type.
+const HEIGHTS = [44, 48, 64]
 const sizes = [
   { width: 1280, height: 720, rows: 9 },
   { width: 1440, height: 900, rows: 12 },

@@ -21,8 +21,9 @@ export function findSmallTargets(page: Page) {
       ] as const
       function isReached(control: Element) {
         control.scrollIntoView({ block: 'center', inline: 'center' })
-        // The link of a card covers the card.
-        const target = control.closest('[data-slot="card"]') ?? control
+        // The link of a card covers the card, and a tap anywhere on a row follows its link.
+        const covered = control.matches('[data-row-link]') ? 'tr' : '[data-slot="card"]'
+        const target = control.closest(covered) ?? control
         const { x, y, width, height } = target.getBoundingClientRect()
         // A label reacts for its control, and a table row for its link.
         const area = control.matches('[data-row-link]')

@@ -13,7 +13,7 @@ test('on a phone without room for the filters, they apply together from a sheet'
   await app.user.click(sheet.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(app.address()).toBe('/transactions?status=success&type=refund'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  await app.user.click(screen.getByRole('button', { name: 'Filters (2)' }))
+  await app.user.click(screen.getByRole('button', { name: 'Filters: Success and 1 more' }))
   await app.user.click(
     within(await findDialog('Filters')).getByRole('button', { name: 'Clear filters' }),
   )

@@ -39,10 +39,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </p>
         )}
         {children}
-        <DialogFooter>
+        {/* On a phone, Cancel stays beside the last button. */}
+        <DialogFooter className="max-sm:each:px-2 max-sm:[&>:last-child]:order-2">
           {leading}
           <DialogClose asChild>
-            <Button ref={cancelRef} variant="outline">
+            <Button ref={cancelRef} variant="outline" className="max-sm:order-1">
               {closeLabel}
             </Button>
           </DialogClose>

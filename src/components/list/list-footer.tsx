@@ -25,7 +25,7 @@ export function ListFooter(props: ListFooterProps) {
       className={
         isEmpty
           ? 'sr-only'
-          : 'flex items-center justify-between gap-x-near rounded-b-lg border-t bg-card p-1.5 sm:px-3 sm:py-0.5'
+          : 'flex items-center justify-between gap-x-near rounded-b-lg border-t bg-card p-1 sm:px-3 sm:py-0.5'
       }
     >
       {/* Always rendered, so that screen readers announce new rows. */}
@@ -38,7 +38,7 @@ export function ListFooter(props: ListFooterProps) {
       >
         {isEmpty ? '' : range}
       </p>
-      {!isEmpty && children}
+      {!isEmpty && <div className="shrink-0 empty:hidden max-sm:order-last">{children}</div>}
       {!isEmpty && (
         <Pagination
           page={page}

@@ -6,6 +6,7 @@ import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { LoadError } from '@/components/ui/load-error'
 import { PageHeading } from '@/components/ui/page-heading'
 import { sumText } from '@/domain/sum'
+import { useIsPhone } from '@/hooks/use-media-query'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { markPage } from '@/lib/mark-page'
 import { publishList } from '@/memory/record-lists'
@@ -19,7 +20,7 @@ import { useSelection, type Selection } from './many/use-selection'
 import { EmptyList, loadFailure, NoRows, PageAfterLast } from './no-rows'
 import { PrintedList } from './printed-list'
 import { SavedButton } from './saved/saved-button'
-import { OpenSum, SumButton } from './sum/sum-button'
+import { OpenSum, SumButton, SumMenu } from './sum/sum-button'
 import { ColumnsMenu, useHiddenColumns } from './table/columns-menu'
 import { DataTable } from './table/data-table'
 import { sortOptions, SortStatus } from './table/sorting'
@@ -59,6 +60,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
   const { resource, title, columns, exported, sum, many = [], pollEvery } = definition
   const { query, data, redirect } = loaded
   const { sort } = params
+  const isPhone = useIsPhone()
   const turnPage = (by: 1 | -1) => params.turnPage(by, loaded.totalPages)
   useShortcut('n', () => turnPage(1))
   useShortcut('p', () => turnPage(-1))
@@ -116,9 +118,9 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         />
       )}
       <ColumnsMenu {...hiddenColumns} />
-      {exported && isPermitted('export') && <ExportButton />}
     </>
   )
+  const exportButton = exported && isPermitted('export') && <ExportButton />
 
   return (
     // The list scrolls inside the window if the window is high enough.
@@ -149,21 +151,19 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
         className="@container/list flex min-h-0 flex-1 flex-col rounded-lg border bg-card shadow-card"
       >
         <SortStatus value={sort.value} sortChoices={sortChoices} />
-        <div data-unprinted="" className="flex items-center gap-near border-b p-1.5">
+        <div data-unprinted="" className="flex items-center gap-near border-b p-1 sm:p-1.5">
           <FilterControls
             params={params}
             rows={loaded.rows}
             label={definition.searchLabel ?? `Search ${resource.noun[1]}`}
             sortChoices={sortChoices}
-            tools={
-              <>
-                {tools}
-                {sum && data && <SumButton {...wholeSum} />}
-              </>
-            }
+            tools={tools}
             filters={filters}
           />
-          <div className="flex shrink-0 items-center max-sm:hidden">{tools}</div>
+          <div className="flex shrink-0 items-center max-sm:hidden">
+            {tools}
+            {!isPhone && exportButton}
+          </div>
         </div>
         {loaded.hasFailed ? (
           <Failure list={list} />
@@ -207,7 +207,13 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
               isPlaceholder={loaded.isPlaceholder}
               onTurn={turnPage}
             >
-              {sum && <SumButton {...wholeSum} className="max-sm:hidden" />}
+              {sum && isPhone ? (
+                <SumMenu {...wholeSum} canExport={Boolean(exportButton)} />
+              ) : sum ? (
+                <SumButton {...wholeSum} />
+              ) : (
+                isPhone && exportButton
+              )}
             </ListFooter>
           )}
         </div>

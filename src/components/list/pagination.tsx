@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { useIsPhone } from '@/hooks/use-media-query'
 
 interface PaginationProps {
   page: number
@@ -14,6 +15,7 @@ const TURN = 'max-sm:border max-sm:border-input/70'
 /** Neither the buttons nor the page links scroll the window. */
 export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
   const nav = useRef<HTMLElement>(null)
+  const isPhone = useIsPhone()
   function turn(by: 1 | -1) {
     onTurn(by)
     // The pressed button is about to be disabled, which would lose the focus.
@@ -38,7 +40,7 @@ export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
         <ChevronLeft />
       </Button>
       <ol className="flex min-w-0 items-center max-sm:flex-1 max-sm:justify-center-safe max-sm:overflow-x-auto sm:gap-1">
-        {pageItems(page, totalPages).map((item, index, items) =>
+        {pageItems(page, totalPages, isPhone).map((item, index, items) =>
           item === 'gap' ? (
             <li
               key={`after ${items[index - 1]}`}
@@ -81,11 +83,16 @@ export function Pagination({ page, totalPages, onTurn }: PaginationProps) {
 
 /**
  * Page numbers, with 'gap' for omitted pages. Up to 5 pages are all shown. Otherwise these are the
- * first, the last, and the current page with its neighbours.
+ * first, the last, and the current page with its neighbours. A phone has room for 4 numbers, so there
+ * only the first and the last page have a neighbour: the buttons lead to the others.
  */
-export function pageItems(page: number, totalPages: number) {
-  if (totalPages <= 5) return Array.from({ length: totalPages }, (_, index) => index + 1)
-  const shown = [...new Set([1, page - 1, page, page + 1, totalPages])].filter(
+export function pageItems(page: number, totalPages: number, isPhone = false) {
+  if (totalPages <= (isPhone ? 4 : 5)) {
+    return Array.from({ length: totalPages }, (_, index) => index + 1)
+  }
+  const hasNeighbors = !isPhone || page === 1 || page === totalPages
+  const neighbors = hasNeighbors ? [page - 1, page, page + 1] : [page]
+  const shown = [...new Set([1, ...neighbors, totalPages])].filter(
     (number) => number >= 1 && number <= totalPages,
   )
   return shown.flatMap((number, index) => {

@@ -9,6 +9,8 @@ interface MenuAction {
   label: string
   icon: LucideIcon
   isDestructive?: boolean
+  /** The last one of a long menu: in sight also while the menu scrolls. */
+  isSticky?: boolean
   onSelect: () => void
 }
 
@@ -39,6 +41,10 @@ export type MenuEntry = MenuAction | MenuLink | MenuChoicesProps
 const ITEM =
   'flex h-control items-center gap-near rounded-sm px-3 outline-transparent select-none data-[highlighted]:bg-muted data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2 [&_svg]:size-4 [&_svg]:shrink-0'
 
+// Covers the padding of the menu.
+const STICKY =
+  'sticky -bottom-1 -mx-1 -mb-1 h-[calc(var(--spacing-control)+0.25rem)]! rounded-none! border-t bg-card px-4!'
+
 export function MenuItem({ entry }: { entry: MenuAction | MenuLink }) {
   const { label, icon: Icon, isDestructive } = entry
   const className = clsx(ITEM, isDestructive && 'text-danger')
@@ -56,7 +62,7 @@ export function MenuItem({ entry }: { entry: MenuAction | MenuLink }) {
     )
   }
   return (
-    <Primitive.Item className={className} onSelect={entry.onSelect}>
+    <Primitive.Item className={clsx(className, entry.isSticky && STICKY)} onSelect={entry.onSelect}>
       {content}
     </Primitive.Item>
   )

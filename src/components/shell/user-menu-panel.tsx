@@ -97,6 +97,11 @@ export default function UserMenuPanel({ onTool, onLogout, ...menu }: OpenMenu & 
       ...fileEntries('replies'),
     )
   }
-  entries.push(...fileEntries('filters'), { label: 'Logout', icon: LogOut, onSelect: onLogout })
+  entries.push(...fileEntries('filters'), {
+    label: 'Logout',
+    icon: LogOut,
+    isSticky: true,
+    onSelect: onLogout,
+  })
   return <Menu {...menu} entries={entries} />
 }

@@ -43,7 +43,7 @@ export default function CopyButton({ text, label, isQuiet = false }: CopyButtonP
   const outcome = result && outcomes[result]
   const Icon = outcome?.icon ?? Copy
   return (
-    <span className="relative -my-2 inline-flex shrink-0 pointer-coarse:-mx-2">
+    <span className="relative -my-2 inline-flex shrink-0 pointer-coarse:-mx-2 pointer-coarse:-my-3">
       <Button
         variant="ghost"
         size={isQuiet ? 'iconSmall' : 'icon'}

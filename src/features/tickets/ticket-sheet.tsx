@@ -26,7 +26,7 @@ const REFETCH_MS = 30_000
 
 // On a phone, Send stays in sight while the keyboard is up.
 const BOTTOM =
-  'flex flex-col gap-1 max-sm:-mx-5 max-sm:border-t max-sm:bg-card max-sm:px-5 max-sm:pb-2 max-sm:focus-within:sticky max-sm:focus-within:-bottom-5 max-sm:focus-within:z-10'
+  'flex flex-col gap-1 max-sm:-mx-5 max-sm:border-t max-sm:bg-card max-sm:px-5 max-sm:pb-2 max-sm:focus-within:sticky max-sm:focus-within:-bottom-5 max-sm:focus-within:z-10 low:max-sm:focus-within:-bottom-3'
 
 const reopening = (ticket: Ticket) => ({ reopen: ticketActions(ticket, null).reopen })
 

@@ -156,7 +156,7 @@ test('the sheet of filters has both dates, counts them, and applies them togethe
   expect(app.address()).toBe('/payouts')
   await app.user.click(sheet.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(app.address()).toBe('/payouts?dates=last_30_days&paid=last_month'))
-  await app.user.click(screen.getByRole('button', { name: 'Filters (2)' }))
+  await app.user.click(screen.getByRole('button', { name: 'Filters: Last 30 days and 1 more' }))
   const again = within(await findDialog('Filters'))
   await app.user.selectOptions(again.getByRole('combobox', { name: 'Paid on' }), 'Any day')
   await app.user.click(again.getByRole('button', { name: 'Show' }))

@@ -1,6 +1,7 @@
-import { Sigma } from 'lucide-react'
+import { Download, Ellipsis, Sigma } from 'lucide-react'
 import type { List } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
+import { useMenu } from '@/components/overlays/use-menu'
 import { Button } from '@/components/ui/button'
 import { formatNaira } from '@/domain/amount'
 import type { Sum } from '@/domain/sum'
@@ -15,16 +16,14 @@ interface SumButtonProps {
   many: string
   /** The sum of all rows that match. Null if the response does not have it. */
   amount: number | null
-  className?: string
 }
 
-export function SumButton({ many, amount, className }: SumButtonProps) {
+export function SumButton({ many, amount }: SumButtonProps) {
   const { openDialog } = useDialogParam<Dialogs>()
   return (
     <Button
       variant="ghost"
       tooltip={`The sum of all ${many} that match`}
-      className={className}
       onPointerEnter={SumDialog.preload}
       onClick={() => openDialog('sum')}
     >
@@ -32,6 +31,37 @@ export function SumButton({ many, amount, className }: SumButtonProps) {
       <span>Sum </span>
       {amount !== null && <span translate="no">{formatNaira(amount)}</span>}
     </Button>
+  )
+}
+
+/** On a phone, the pages leave room for one button. */
+export function SumMenu({
+  amount,
+  canExport,
+}: Pick<SumButtonProps, 'amount'> & { canExport: boolean }) {
+  const { openDialog } = useDialogParam<{ dialog: 'sum' | 'export' }>()
+  const { trigger, menu } = useMenu([
+    {
+      label: amount === null ? 'Sum' : `Sum ${formatNaira(amount)}`,
+      icon: Sigma,
+      onSelect: () => openDialog('sum'),
+    },
+    ...(canExport
+      ? [{ label: 'Export', icon: Download, onSelect: () => openDialog('export') }]
+      : []),
+  ])
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={canExport ? 'Sum and export' : 'Sum'}
+        {...trigger}
+      >
+        <Ellipsis />
+      </Button>
+      {menu}
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { columnHelper } from './column'
 import { usePlace } from './places'
+import { BESIDE } from './table-classes'
 
 interface RowMenuButtonProps extends ComponentProps<typeof Button> {
   name: string
@@ -33,17 +34,17 @@ export const RowMenuButton = ({ name, ...props }: RowMenuButtonProps) => (
 
 export const linkTo = (link: LinkProps) => (content: ReactNode) => <Link {...link}>{content}</Link>
 
-/** The column of the row menus. On a card without a checkbox, the menu is at the right. */
-export const menuColumn = (isSelectable = false) => ({
+/** The column of the row menus. */
+export const menuColumn = {
   id: 'actions',
   header: () => <span className="sr-only">Actions</span>,
   meta: {
     width: 2.5,
     isPinned: true,
-    className: `px-0.5! text-right @max-table:row-start-1 ${isSelectable ? 'card-menu @max-table:col-start-4' : '@max-table:col-start-5 @max-table:row-span-2 @max-table:box-content @max-table:min-w-control'}`,
+    className: `px-0.5! text-right card-menu ${BESIDE} @max-table:right-0 @max-table:px-0!`,
     skeleton: <Skeleton className="size-4" />,
   },
-})
+}
 
 const RecordMenuPanel = lazyOverlay(() => import('./record-menu-panel'))
 
@@ -77,7 +78,7 @@ interface RowActions<TRow extends { id: string }> {
 /** The last column of a list. `RecordOverlay` renders the dialogs of its actions. */
 export const actionsColumn = <TRow extends { id: string }>(actions: RowActions<TRow>) =>
   columnHelper<TRow>().display({
-    ...menuColumn(),
+    ...menuColumn,
     cell: ({ row: { original } }) => <MenuOfRow row={original} {...actions} />,
   })
 
