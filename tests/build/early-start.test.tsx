@@ -282,14 +282,16 @@ describe('the early request', () => {
         dashboardPaths,
       )
       mountApp('/', api.db)
-      await screen.findByRole('table', { name: 'Latest orders', busy: false })
+      await screen.findByRole('table', { name: 'Late and latest orders', busy: false })
       await screen.findByRole('region', { name: 'Vouchers', busy: false })
       const paths = api.requests.map((request) => request.replace('GET /api', ''))
       expect(paths.slice(0, dashboardPaths.length)).toEqual(dashboardPaths)
       expect(new Set(paths).size).toBe(paths.length)
       const others = paths.slice(dashboardPaths.length)
-      // Those of the voucher panels, and the counts of what waits.
-      expect(others.filter((path) => !/^\/crm\/voucher\?|&limit=1&/.test(path))).toEqual([])
+      // Those of the voucher panels, the counts of what waits, and the late orders.
+      expect(
+        others.filter((path) => !/^\/crm\/voucher\?|&limit=1&|&queue=late&/.test(path)),
+      ).toEqual([])
     },
   )
 

@@ -31,7 +31,7 @@ test('the search page says what can be searched, or that nothing can', async () 
   expect(await screen.findByRole('heading', { name: none })).toBeVisible()
 })
 
-const panels = ['Needs attention', 'Today', 'Latest orders', 'Vouchers']
+const panels = ['Needs attention', 'Today', 'Late and latest orders', 'Vouchers']
 const panelNames = () => panels.filter((name) => screen.queryByRole('region', { name }) !== null)
 
 const NO_ACCESS = 'You do not have access to what the dashboard shows.'
@@ -131,7 +131,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
   })
 
   test.each<[PermissionName, gone: string[], path: string]>([
-    ['orders.view', ['Latest orders'], '/crm/order'],
+    ['orders.view', ['Late and latest orders'], '/crm/order'],
     ['analytics.view', ['Today'], '/crm/analytics'],
     ['vouchers.view', ['Vouchers'], '/crm/voucher'],
     ['payouts.view', [], '/crm/payout'],

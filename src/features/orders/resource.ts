@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { periodOf, queueFilter } from '../../api/list.ts'
+import { periodOf, queueFilter, sortedBy } from '../../api/list.ts'
 import { listSearch, resource, type RowOf } from '../../api/resource.ts'
 import { addressSchema } from '../../domain/address.ts'
 import { reasonSchema } from '../../domain/body-fields.ts'
@@ -31,9 +31,13 @@ export const orderResource = resource({
   hasAmounts: true,
   filters: {
     status: orderStatus.filter,
-    queue: queueFilter(
-      [['all', 'All Orders'], 'late', 'no_driver'],
-      ['paid_twice', ['refund_asked', 'Refunds asked']],
+    // Those that wait longest come first.
+    queue: sortedBy(
+      queueFilter(
+        [['all', 'All Orders'], 'late', 'no_driver'],
+        ['paid_twice', ['refund_asked', 'Refunds asked']],
+      ),
+      { late: 'statusAt', no_driver: 'statusAt' },
     ),
     period: periodOf(periodOptions),
   },

@@ -31,9 +31,7 @@ function findLateOrdersQuery() {
   const capabilities = capabilitiesOf(orderResource)
   const late = { ...listDefaults(orderResource), queue: 'late' } as const
   if (!capabilities || effectiveParams(orderResource, late, capabilities).resets) return null
-  const oldestFirst = { ...late, sort: 'statusAt' } as const
-  const { resets } = effectiveParams(orderResource, oldestFirst, capabilities)
-  return listQuery(orderResource, { ...oldestFirst, ...resets })
+  return listQuery(orderResource, late)
 }
 
 function useLateOrders() {
