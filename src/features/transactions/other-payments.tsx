@@ -50,7 +50,9 @@ function OtherPayments({ orderId, except }: { orderId: string; except: string })
       {data ? (
         <Payments order={data.record} except={except} />
       ) : isPending ? (
-        <Skeleton className="h-5 w-48" />
+        <p key="loading">
+          <Skeleton className="h-4 w-48" />
+        </p>
       ) : (
         <p className={MUTED}>{loadFailureText('order', error)}.</p>
       )}
