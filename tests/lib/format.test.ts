@@ -82,6 +82,16 @@ describe('pagination', () => {
     expect(pageItems(page, totalPages)).toEqual(items)
   })
 
+  test.each([
+    [4, 4, [1, 2, 3, 4]],
+    [1, 5, [1, 2, 'gap', 5]],
+    [2, 5, [1, 2, 'gap', 5]],
+    [5, 5, [1, 'gap', 4, 5]],
+    [10, 20, [1, 'gap', 10, 'gap', 20]],
+  ])('on a phone, the pagination of page %i of %i is %j', (page, totalPages, items) => {
+    expect(pageItems(page, totalPages, true)).toEqual(items)
+  })
+
   test('pagination is fast for very many pages', () => {
     expect(pageItems(1, Number.MAX_SAFE_INTEGER)).toEqual([1, 2, 'gap', Number.MAX_SAFE_INTEGER])
   })

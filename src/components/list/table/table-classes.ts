@@ -35,7 +35,7 @@ const END = '@max-table:ml-auto @max-table:max-w-full @max-table:text-right'
 const BELOW = '@max-table:order-9'
 /** A card has three lines, each with a start and an end. */
 const cardPlaces = {
-  top: `${START} @max-table:order-1 @max-table:text-base @max-table:[&_a>bdi]:line-clamp-2`,
+  top: `${START} @max-table:order-1 @max-table:text-base @max-table:narrow:[&_a:has(>bdi)]:line-clamp-2`,
   topEnd: `${END} @max-table:order-2`,
   middle: `${START} @max-table:order-4`,
   middleEnd: `${END} @max-table:order-5`,
