@@ -28,6 +28,11 @@ interface RecordButtonsProps {
   isInSheet?: boolean
 }
 
+interface Place extends NamedAction {
+  /** Has appeared while the record was open. */
+  isAdded?: boolean | undefined
+}
+
 const findNamed = (actions: readonly NamedAction[], name: string) =>
   actions.find((action) => action.name === name)
 const isApart = ({ action }: NamedAction) => Number(action.place === 'apart')
@@ -53,14 +58,15 @@ export function RecordButtons(props: RecordButtonsProps) {
   const hasKeys = singleKeyShortcuts.use()
   const { send, pending } = useSendAtOnce(record, props.readActions)
   const places = usePlaces(record.id, shown)
-  return (isInSheet ? places : shown).map(({ name, action }) => {
-    if (!findNamed(shown, name)) return <EmptyPlace key={name} action={action} />
+  const buttons: readonly Place[] = isInSheet ? places : shown
+  return buttons.map(({ name, action, isAdded }) => {
+    if (!findNamed(shown, name)) return <EmptyPlace key={name} {...{ action, isAdded }} />
     const shortcut = hasKeys ? keyOf(name) : undefined
     if (!action.isAllowed) {
       return (
         <ActionButton
           key={name}
-          {...{ action, shortcut }}
+          {...{ action, isAdded, shortcut }}
           onClick={() => toast.warning(impossibleText(action, record))}
         />
       )
@@ -72,6 +78,7 @@ export function RecordButtons(props: RecordButtonsProps) {
             key={name}
             {...action.link}
             className={buttonVariants({ variant: 'outline' })}
+            {...placeProps(action, isAdded)}
             {...(shortcut && hintProps(action.label, shortcut))}
           >
             <action.icon />
@@ -82,14 +89,20 @@ export function RecordButtons(props: RecordButtonsProps) {
         return (
           <ActionButton
             key={name}
-            {...{ action, shortcut }}
+            {...{ action, isAdded, shortcut }}
             isPending={pending === name}
             onClick={() => void send(name, action)}
           />
         )
       case 'question':
       case 'form':
-        return <ActionButton key={name} {...{ action, shortcut }} onClick={() => onOpen(name)} />
+        return (
+          <ActionButton
+            key={name}
+            {...{ action, isAdded, shortcut }}
+            onClick={() => onOpen(name)}
+          />
+        )
     }
   })
 }
@@ -98,23 +111,39 @@ export function RecordButtons(props: RecordButtonsProps) {
  * The actions in the order in which they appeared while the record was open, including those that
  * have gone.
  */
-function usePlaces(id: string, shown: readonly NamedAction[]) {
-  const [known, setKnown] = useState({ id, actions: shown })
-  const before = known.id === id ? known.actions : []
-  const added = shown.filter(({ name }) => !findNamed(before, name))
-  const actions = [...before, ...added]
-  if (known.id !== id || added.length > 0) setKnown({ id, actions })
-  return actions.map((action) => findNamed(shown, action.name) ?? action)
+function usePlaces(id: string, shown: readonly NamedAction[]): readonly Place[] {
+  const [known, setKnown] = useState({ id, actions: shown, first: shown.length })
+  const isSame = known.id === id
+  const earlier = isSame ? known.actions : []
+  const added = shown.filter(({ name }) => !findNamed(earlier, name))
+  const actions = [...earlier, ...added]
+  const first = isSame ? known.first : actions.length
+  if (!isSame || added.length > 0) setKnown({ id, actions, first })
+  return actions.map((before, index) => {
+    const { name, action } = findNamed(shown, before.name) ?? before
+    return { name, action, isAdded: index >= first }
+  })
 }
 
+/** A sheet on a phone has places for them: see `ACTIONS` in record-sheet.tsx. */
+const placeProps = ({ isPrimary }: RecordAction, isAdded = false) => ({
+  'data-primary': isPrimary || undefined,
+  'data-added': isAdded || undefined,
+})
+
 /** As wide as the button of the action. */
-const EmptyPlace = ({ action: { label, icon: Icon, place } }: { action: RecordAction }) => (
+const EmptyPlace = ({ action, isAdded }: Pick<Place, 'action' | 'isAdded'>) => (
   <span
     aria-hidden="true"
-    className={clsx(buttonVariants({ variant: lookOf(place) }), place && APART, 'invisible')}
+    {...placeProps(action, isAdded)}
+    className={clsx(
+      buttonVariants({ variant: lookOf(action.place) }),
+      action.place && APART,
+      'invisible',
+    )}
   >
-    <Icon />
-    <span>{label}</span>
+    <action.icon />
+    <span>{action.label}</span>
   </span>
 )
 
@@ -123,14 +152,14 @@ const EmptyPlace = ({ action: { label, icon: Icon, place } }: { action: RecordAc
 const OTHER = '[data-slot="text-area"], [data-slot="actions"] button:not([data-destructive])'
 const findOther = () => findFirst(OTHER)
 
-interface ActionButtonProps {
-  action: RecordAction
+interface ActionButtonProps extends Pick<Place, 'action' | 'isAdded'> {
   shortcut: string | undefined
   isPending?: boolean
   onClick: () => void
 }
 
-function ActionButton({ action, shortcut, isPending = false, onClick }: ActionButtonProps) {
+function ActionButton(props: ActionButtonProps) {
+  const { action, isAdded, shortcut, isPending = false, onClick } = props
   const { label, icon: Icon, isDestructive, isPrimary, place, isAllowed, obstacle } = action
   const reasonId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -147,6 +176,7 @@ function ActionButton({ action, shortcut, isPending = false, onClick }: ActionBu
           reason && 'cursor-not-allowed text-muted-foreground',
         )}
         data-destructive={isDestructive || undefined}
+        {...placeProps(action, isAdded)}
         loading={isPending}
         {...(shortcut && hintProps(label, shortcut))}
         // Not `disabled`, so that the button keeps the focus and screen readers read the reason.

@@ -37,8 +37,10 @@ interface DetailsSheetProps {
 const FULL_HEIGHT =
   'two-columns h-dvh overflow-y-auto each:shrink-0 max-sm:gap-near sm:each:data-[slot=dialog-body]:min-h-48 lg:each:data-[slot=dialog-body]:min-h-32 max-sm:each:data-[slot=dialog-body]:min-h-[calc(8.5rem-max(1.5rem,var(--toaster-end)))] not-tiny:each:data-[slot=dialog-body]:flex-1'
 
-// Another row is on the side to which the sheet grows, so that the first one does not move.
-const FOOTER = 'justify-start max-sm:flex-wrap-reverse max-sm:[&_svg]:hidden'
+// Another row is on the side to which the sheet grows, so that the first one does not move. On a phone,
+// `after` ends the first rows: those above it have what appears later.
+const FOOTER =
+  'justify-start max-sm:flex-row-reverse max-sm:flex-wrap-reverse max-sm:gap-1 max-sm:after:order-2 max-sm:after:basis-full max-sm:[&_svg]:hidden'
 
 /** A dialog with the details of a record. The URL names the record: `?voucher=<id>`. */
 export function DetailsSheet({
@@ -97,7 +99,13 @@ export function DetailsSheet({
           <DialogClose asChild>
             <Button
               variant="outline"
-              className="max-sm:order-1 max-sm:w-[calc(50%-var(--spacing-near)/2)] max-sm:grow-0!"
+              className={clsx(
+                'max-sm:px-2',
+                // The part above the footer keeps its place when a button appears.
+                bottom !== undefined
+                  ? 'max-sm:order-5 max-sm:mr-auto max-sm:grow-0!'
+                  : 'max-sm:order-1',
+              )}
             >
               {closeLabel}
             </Button>

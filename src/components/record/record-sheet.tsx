@@ -47,12 +47,13 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps {
   children: ReactNode
 }
 
-// No button moves when another one appears or disappears. On a phone, the actions are the lowest row:
-// a second tap in the place of a button that confirmed must not open the next record.
+// No button moves when another one appears or disappears. On a phone, the actions are the lowest row,
+// with the primary one at the right, and below what appears later: a second tap in the place of a
+// button that confirmed must not open the next record.
 const ACTIONS =
-  'flex flex-wrap-reverse gap-near empty:hidden max-sm:basis-full max-sm:each:px-2 sm:contents'
+  'contents max-sm:each:grow max-sm:each:px-1 max-sm:[&>[data-added]]:order-3 max-sm:[&>[data-added]]:grow-0 max-sm:[&>[data-added]]:px-2 max-sm:[&>[data-primary]]:-order-1'
 const NEXT =
-  'flex grow flex-wrap-reverse justify-end gap-near max-sm:order-2 max-sm:each:grow max-sm:each:px-2'
+  'flex grow flex-wrap-reverse justify-end gap-near max-sm:order-4 max-sm:each:grow max-sm:each:px-2'
 
 /**
  * Returns a function that takes the id of a record. If it is shown next, its text box gets the focus
@@ -137,7 +138,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
         }
         isFullHeight={isFullHeight}
         top={!isUnavailable && top}
-        bottom={target && bottom}
+        bottom={bottom === undefined ? undefined : target && bottom}
         onOpened={() => setHasOpened(true)}
         {...(closeLabel && { closeLabel })}
         onClose={onClose}
