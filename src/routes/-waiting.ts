@@ -66,10 +66,10 @@ export const dailyWork: readonly Waiting[] = [
   waiting(payoutModule, payoutResource, 'createdAt', [
     {
       label: 'Payouts failed or reversed',
-      lateAfter: 7 * DAY,
+      lateAfter: 3 * DAY,
       search: { ...payouts, queue: 'problem' },
     },
-    { label: 'Payouts failed', lateAfter: 7 * DAY, search: { ...payouts, status: 'failed' } },
+    { label: 'Payouts failed', lateAfter: 3 * DAY, search: { ...payouts, status: 'failed' } },
   ]),
   waiting(
     moduleOf(ticketResource),
@@ -98,7 +98,7 @@ export const applications: readonly Waiting[] = [
     {
       label: 'Vendors pending',
       badge: 'pending',
-      lateAfter: 14 * DAY,
+      lateAfter: 7 * DAY,
       search: { ...listDefaults(vendorResource), status: 'pending' },
     },
   ]),
@@ -106,7 +106,7 @@ export const applications: readonly Waiting[] = [
     {
       label: 'Restaurants pending',
       badge: 'pending',
-      lateAfter: 14 * DAY,
+      lateAfter: 7 * DAY,
       search: { ...listDefaults(restaurantResource), status: 'pending' },
     },
   ]),
@@ -114,7 +114,7 @@ export const applications: readonly Waiting[] = [
     {
       label: 'Drivers pending',
       badge: 'pending',
-      lateAfter: 14 * DAY,
+      lateAfter: 7 * DAY,
       search: { ...listDefaults(driverResource), status: 'pending' },
     },
   ]),
@@ -122,7 +122,7 @@ export const applications: readonly Waiting[] = [
     {
       label: 'Companies pending',
       badge: 'pending',
-      lateAfter: 14 * DAY,
+      lateAfter: 7 * DAY,
       search: { ...listDefaults(companyResource), status: 'pending' },
     },
   ]),

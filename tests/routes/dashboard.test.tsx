@@ -422,14 +422,14 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     )
     const links = within(await panel('Needs attention')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/orders?queue=late&sort=statusAt',
-      '/orders?queue=no_driver&sort=statusAt',
+      // These begin with the oldest by themselves.
+      '/orders?queue=late',
+      '/orders?queue=no_driver',
       '/orders?queue=paid_twice&sort=createdAt',
       '/orders?queue=refund_asked',
       '/payouts?status=requested&sort=createdAt',
       '/payouts?queue=check&sort=createdAt',
       '/payouts?queue=problem&sort=createdAt',
-      // It begins with the oldest by itself.
       '/tickets?queue=waiting',
       '/vendors?status=pending&sort=createdAt',
       '/restaurants?status=pending&sort=createdAt',
@@ -446,7 +446,8 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     expect(late).toContainEqual(['Orders late', 'Very late'])
     expect(late).toContainEqual(['Payouts requested', 'Late'])
     expect(late).toContainEqual(['Tickets waiting', 'Very late'])
-    expect(late).toContainEqual(['Vendors pending', undefined])
+    expect(late).toContainEqual(['Vendors pending', 'Late'])
+    expect(late).toContainEqual(['Companies pending', undefined])
   })
 
   test('a browser that does not know the backend asks for no queue and no order before it is announced', async () => {

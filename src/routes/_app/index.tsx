@@ -101,8 +101,8 @@ function DashboardPage() {
           <span className="contents sm:each:after:hidden!">{links}</span>
         </PageHeading>
       )}
-      {/* In a low window, there is only room for what waits and the figures. */}
-      <div className="flex items-center justify-between gap-near lg:low:sr-only">
+      {/* A laptop has room only for what waits, the figures and late orders. */}
+      <div className="flex items-center justify-between gap-near lg:[@media(height<50rem)]:sr-only">
         <Greeting name={session?.user.firstName.trim() ?? ''} />
         {isNarrow && (
           // On a phone, the links have no text, so that the greeting fits on one line.
