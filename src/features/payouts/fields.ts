@@ -21,7 +21,6 @@ export const payoutFields = fields<Payout>()({
   payoutId: {
     ...payoutRowFields.payoutId,
     card: 'middle',
-    onCard: bankWithNumber,
     width: 5.25,
   },
   payee: { label: 'Payee', kind: 'party', card: 'top' },
@@ -35,7 +34,7 @@ export const payoutFields = fields<Payout>()({
   bank: {
     ...accountFields.bank,
     from: 'account',
-    card: 'hidden',
+    card: 'bottom',
     isOptional: hasNoAccount,
     width: 8.4,
   },
@@ -60,7 +59,8 @@ export const payoutFields = fields<Payout>()({
   },
   createdAt: {
     ...payoutRowFields.createdAt,
-    card: 'bottom',
+    // A card has no room for it beside what decides.
+    card: 'hidden',
     hiddenBelow: 'medium',
   },
   paidAt: {

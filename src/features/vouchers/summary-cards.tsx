@@ -57,7 +57,7 @@ export function SummaryCards(props: SummaryCardsProps) {
             key={label}
             data-slot="card"
             data-active={isActive || undefined}
-            className="relative flex shrink-0 snap-start flex-wrap items-center gap-x-near px-3 py-1 transition-colors hover:bg-muted/50 data-active:bg-muted max-md:rounded-lg max-md:border max-md:bg-card max-md:shadow-card md:min-w-0 pointer-coarse:min-h-row low:py-0.5"
+            className="relative flex shrink-0 snap-start flex-wrap items-center gap-x-near px-3 py-1 transition-colors hover:bg-muted/50 data-active:bg-muted max-md:rounded-lg max-md:border max-md:px-2 max-md:bg-card max-md:shadow-card md:min-w-0 pointer-coarse:min-h-row low:py-0.5"
           >
             <dt className="flex items-center gap-1 text-sm whitespace-nowrap text-muted-foreground">
               <Link
