@@ -89,9 +89,9 @@ const measureRows = (page: Page) =>
         const parent = texts.currentNode.parentElement
         const isShown = parent?.checkVisibility() && parent.closest('.sr-only') === null
         // What follows the second line is cut.
-        const end = parent?.closest('bdi')?.getBoundingClientRect().bottom ?? Infinity
+        const textEnd = parent?.closest('bdi')?.getBoundingClientRect().bottom ?? Infinity
         for (const box of isShown ? range.getClientRects() : []) {
-          if (box.top < end) found.push(box.top - top, bottom - Math.min(box.bottom, end))
+          if (box.top < textEnd) found.push(box.top - top, bottom - Math.min(box.bottom, textEnd))
         }
       }
       return found
