@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import CopyButton from '@/components/ui/copy-button'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EMPTY, shorten } from '@/lib/format'
@@ -75,21 +74,6 @@ export function Facts<T>({ facts, record, isLoading, columns = 2 }: FactsProps<T
         },
       )}
     </dl>
-  )
-}
-
-interface CopyableProps {
-  text: string
-  label: string
-  children?: ReactNode
-}
-
-export function Copyable({ text, label, children }: CopyableProps) {
-  return (
-    <span className="flex items-center gap-1">
-      <span className="min-w-0">{children ?? <bdi translate="no">{shorten(text)}</bdi>}</span>
-      <CopyButton text={text} label={label} />
-    </span>
   )
 }
 

@@ -69,7 +69,13 @@ export default function AdminSheet({ getActions, ...props }: AdminSheetProps) {
       This backend does not provide the activity of administrators.
     </p>
   )
-  if (isWaiting) activity = <Skeleton className="h-5 w-3/4" />
+  if (isWaiting) {
+    activity = (
+      <p>
+        <Skeleton className="h-4 w-3/4" />
+      </p>
+    )
+  }
   if (data?.adminActivity) activity = <ActivityList activity={data.adminActivity} />
   return (
     <RecordSheet

@@ -45,16 +45,16 @@ export default function CartSheet(props: SheetProps) {
             {data ? (
               <ItemList items={data.record.items} />
             ) : (
-              <Skeleton className="m-4 block h-5 w-48" />
+              <Skeleton className="m-4 block h-16" />
             )}
-            <dl className={SUMS}>
-              <div>
-                <dt>{cartFields.subtotal.label}</dt>
-                <dd translate="no">
-                  {cart ? formatNaira(cart.subtotal) : <Skeleton className="h-5 w-20" />}
-                </dd>
-              </div>
-            </dl>
+            {data && (
+              <dl className={SUMS}>
+                <div>
+                  <dt>{cartFields.subtotal.label}</dt>
+                  <dd translate="no">{formatNaira(data.record.subtotal)}</dd>
+                </div>
+              </dl>
+            )}
           </div>
         </section>
       )}

@@ -1,6 +1,6 @@
 import { applicationOf } from '@/components/actions/application'
 import { consequenceFor, partnerActions } from '@/components/actions/partner-actions'
-import { questionFacts, verbatim } from '@/components/record/field-facts'
+import { questionFacts, verbatim } from '@/components/record/plain-facts'
 import { paperFacts } from '@/components/record/paper-state'
 import { accountText, knownAccount } from '@/domain/account'
 import { lagosToday } from '@/domain/lagos'

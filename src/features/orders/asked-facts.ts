@@ -1,4 +1,4 @@
-import { questionFacts } from '@/components/record/field-facts'
+import { questionFacts } from '@/components/record/plain-facts'
 import { orderFields } from './fields'
 
 /** In the questions whether the order goes on, and what is paid back. */

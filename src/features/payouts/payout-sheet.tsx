@@ -77,6 +77,8 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
       getName={payoutName}
       getActions={payoutActions}
       printouts={payoutPrintouts}
+      // The height must not depend on what the details add.
+      isFullHeight
     >
       <div className={COLUMNS}>
         <div>
@@ -98,13 +100,18 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
             </div>
             <div>
               <PayoutParts payout={payout} isLoading={isLoading} />
-              <Facts facts={moneyFacts} record={payout} isLoading={isLoading} columns={1} />
-              {(data ?? isLoading) && (
+              {isLoading ? (
+                // Real ones would move when the parts above them arrive.
+                <Skeleton className="h-40 w-full" />
+              ) : (
+                <Facts facts={moneyFacts} record={payout} isLoading={false} columns={1} />
+              )}
+              {data && (
                 <section className="flex flex-col gap-near">
                   <h4 className="text-lg">History</h4>
                   <RecordHistory
-                    history={data?.history}
-                    timeline={data?.payoutHistory}
+                    history={data.history}
+                    timeline={data.payoutHistory}
                     statuses={payoutStatus}
                     label="History"
                   />

@@ -1,28 +1,34 @@
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
+import { RecordLink } from '@/components/fields/record-link'
 import { HiddenPhone } from '@/components/record/contact'
-import { Copyable, Facts } from '@/components/record/facts'
+import { Copyable } from '@/components/record/copyable'
+import { Facts } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { DisclosureButton } from '@/components/ui/disclosure-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ticketFields } from './fields'
 import type { Ticket } from './resource'
 
-const mainFacts = facts(ticketFields, ['requester', 'status', 'assignee'])
+const mainFacts = facts(ticketFields, ['requester', 'status', 'assignee'], {
+  // The row of the list knows if there is nobody.
+  assignee: ({ assignee }) => <RecordLink record={assignee} />,
+})
 
 const otherFacts = [
   ...facts(ticketFields, ['ticketId'], {
     ticketId: ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />,
   }),
+  ...facts(ticketFields, ['order', 'category', 'createdAt']),
+  // The last one, because the row of the list does not say whether there is a phone number.
   {
     label: ticketFields.phone.label,
-    render: ({ requester }: Ticket) =>
-      requester?.phone ? <HiddenPhone phone={requester.phone} /> : false,
-    // The row of the list has no phone number. The placeholder is as wide as a masked number with
-    // its button.
-    placeholder: <Skeleton className="h-5 w-44" />,
+    render: ({ requester }: Ticket, isLoading: boolean) => {
+      if (requester?.phone) return <HiddenPhone phone={requester.phone} />
+      // As wide as a masked number with its button.
+      return isLoading && <Skeleton className="h-4 w-44" />
+    },
   },
-  ...facts(ticketFields, ['order', 'category', 'createdAt']),
 ]
 
 interface TicketFactsProps {

@@ -68,6 +68,9 @@ export function TicketSide({ ticket, data, isLoading }: TicketSideProps) {
   const canViewOrders = useCan()('orders.view')
   const order = canViewOrders ? ticket?.order : null
   const { history, notes } = data ?? {}
+  // They would move when the order above them arrives.
+  const linked = useQuery({ ...linkedOrderQuery(order?.id ?? ''), enabled: Boolean(order?.id) })
+  const isWaiting = isLoading || linked.isLoading
   if (!isLoading && !order?.id && !history && !notes) return null
   return (
     <div
@@ -79,8 +82,8 @@ export function TicketSide({ ticket, data, isLoading }: TicketSideProps) {
           <TicketOrderFacts id={order.id} />
         </Section>
       )}
-      {isLoading && <Skeleton className="h-8 w-40 pointer-coarse:h-control" />}
-      {ticket && notes && (
+      {isWaiting && <Skeleton className="h-8 w-40 pointer-coarse:h-control" />}
+      {ticket && notes && !isWaiting && (
         <Section title="Notes" count={notes.length}>
           <RecordNotes
             resource={ticketResource}
@@ -89,7 +92,7 @@ export function TicketSide({ ticket, data, isLoading }: TicketSideProps) {
           />
         </Section>
       )}
-      {history && (
+      {history && !isWaiting && (
         <Section title="History">
           <RecordHistory history={history} />
         </Section>
@@ -126,12 +129,6 @@ const Contact = ({ kind, contact }: ContactProps) => (
   </span>
 )
 
-const contactFacts = facts(linkedFields, ['user', 'restaurant', 'driver'], {
-  user: ({ user }) => user && <Contact kind="user" contact={user} />,
-  restaurant: ({ restaurant }) => restaurant && <Contact kind="restaurant" contact={restaurant} />,
-  driver: ({ driver }) => driver && <Contact kind="driver" contact={driver} />,
-})
-
 const orderFacts = [
   ...facts(linkedFields, ['status'], {
     status: (order) => (
@@ -141,10 +138,12 @@ const orderFacts = [
       </span>
     ),
   }),
-  // A name, and a number below it.
-  ...contactFacts.map((fact) =>
-    Object.assign(fact, { placeholder: <Skeleton className="h-12 w-40" /> }),
-  ),
+  ...facts(linkedFields, ['user', 'restaurant', 'driver'], {
+    user: ({ user }) => user && <Contact kind="user" contact={user} />,
+    restaurant: ({ restaurant }) =>
+      restaurant && <Contact kind="restaurant" contact={restaurant} />,
+    driver: ({ driver }) => driver && <Contact kind="driver" contact={driver} />,
+  }),
   ...facts(linkedFields, ['totalPrice', 'excess']),
 ]
 
@@ -156,9 +155,12 @@ export function TicketOrderFacts({ id }: { id: string }) {
   }
   const items = data?.record.items ?? []
   return (
-    <div className="flex flex-col gap-near">
-      <Facts facts={orderFacts} record={data?.record} isLoading={isPending} columns={1} />
-      {isPending && <Skeleton className="h-21 w-full" />}
+    <div aria-busy={isPending} className="flex flex-col gap-near">
+      {isPending ? (
+        <Skeleton className="h-64 w-full" />
+      ) : (
+        <Facts facts={orderFacts} record={data?.record} isLoading={false} columns={1} />
+      )}
       {items.length > 0 && (
         <div className="rounded-md border text-sm each:each:px-2 each:each:py-1">
           <ItemList items={items} />

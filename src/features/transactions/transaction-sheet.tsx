@@ -1,4 +1,5 @@
-import { Copyable, Facts } from '@/components/record/facts'
+import { Copyable } from '@/components/record/copyable'
+import { Facts } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { LargeAmount } from '@/components/record/large-amount'
 import { RecordSheet, type SheetProps } from '@/components/record/record-sheet'
