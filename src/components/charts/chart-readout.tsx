@@ -11,7 +11,7 @@ interface ChartReadoutProps {
   isSmall: boolean
 }
 
-/** The legend of a chart, with the values of the selected column, or else of the whole period. */
+/** The legend of a chart, with the values of the selected column, or else those of `total`. */
 export function ChartReadout({ readout, fill, hasPrevious, isSmall }: ChartReadoutProps) {
   return (
     <dl className={clsx(isSmall ? 'flex gap-x-apart' : 'grid gap-x-apart @sm:grid-cols-2')}>
@@ -29,7 +29,7 @@ export function ChartReadout({ readout, fill, hasPrevious, isSmall }: ChartReado
 
 interface EntryProps {
   name: string
-  value: string
+  value: string | null
   isSmall: boolean
   isQuiet?: boolean
   children: ReactNode
@@ -37,7 +37,12 @@ interface EntryProps {
 
 function Entry({ name, value, isSmall, isQuiet = false, children }: EntryProps) {
   return (
-    <div className={clsx('flex gap-x-near', !isSmall && 'justify-between @sm:flex-col')}>
+    <div
+      className={clsx(
+        'flex gap-x-near',
+        !isSmall && 'items-baseline justify-between @sm:justify-start',
+      )}
+    >
       {/* Another name replaces the element. */}
       <dt key={name} className="flex min-w-0 items-center gap-near text-sm text-muted-foreground">
         {children}
@@ -46,8 +51,8 @@ function Entry({ name, value, isSmall, isQuiet = false, children }: EntryProps) 
       <dd
         translate="no"
         className={clsx(
-          'shrink-0',
-          isSmall ? 'text-sm' : '@sm:text-xl',
+          'shrink-0 empty:hidden',
+          isSmall && 'text-sm',
           isQuiet && 'text-muted-foreground',
         )}
       >

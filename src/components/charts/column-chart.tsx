@@ -67,7 +67,7 @@ export function ColumnChart(props: ColumnChartProps) {
   }
 
   return (
-    <div className="flex h-full flex-col gap-apart">
+    <div className="flex h-full flex-col gap-apart low:gap-near">
       <div className={isSmall ? 'flex flex-wrap items-center justify-between gap-x-apart' : ''}>
         {isSmall && <h4>{label}</h4>}
         <ChartReadout
@@ -79,7 +79,9 @@ export function ColumnChart(props: ColumnChartProps) {
         className={clsx(
           'grid grow grid-cols-[auto_minmax(0,1fr)] gap-near',
           // The chart fills its container.
-          isSmall ? 'grid-rows-[minmax(4.5rem,1fr)_auto]' : 'grid-rows-[13rem_auto]',
+          isSmall
+            ? 'grid-rows-[minmax(4.5rem,1fr)_auto]'
+            : 'grid-rows-[13rem_auto] sm:low:grid-rows-[8rem_auto]',
         )}
       >
         <Scale {...scale} format={formatTick} />

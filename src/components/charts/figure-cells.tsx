@@ -28,17 +28,17 @@ const HOVER = 'has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(-
 export function FigureCells({ cells, lines }: FigureCellsProps) {
   return (
     <div className="overflow-hidden rounded-lg border bg-card shadow-card">
-      <dl className="grid gap-px bg-border @md:grid-cols-3 @4xl:flex">
+      <dl className="grid gap-px bg-border @md:grid-cols-3 @min-[53rem]:not-low:flex">
         {cells.map((cell) => (
           <Cell key={cell.label} {...cell} />
         ))}
       </dl>
       {lines && lines.length > 0 && (
-        <dl className="grid auto-cols-fr gap-px border-t bg-border @md:grid-cols-2 @3xl:grid-flow-col @3xl:grid-cols-none">
+        <dl className="flex flex-wrap gap-x-apart border-t px-2.5 py-1 text-sm @max-md:px-4">
           {lines.map(([label, value]) => (
             <div
               key={label}
-              className="flex flex-wrap justify-between gap-x-near bg-card px-4 py-2"
+              className="flex flex-wrap gap-x-near @max-md:basis-full @max-md:justify-between"
             >
               <dt className="text-muted-foreground">{label}</dt>
               <dd translate="no">{value}</dd>
@@ -58,8 +58,8 @@ function Cell({ label, link, value, before, change, isWide = false }: FigureCell
   return (
     <div
       className={clsx(
-        'relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-near bg-card px-4 py-2 @max-md:min-h-18 @max-md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] @max-md:content-center',
-        isWide ? 'flex-6' : 'flex-5',
+        'relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-1 bg-card px-2.5 py-1 @max-md:min-h-18 @max-md:px-4 @max-md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] @max-md:content-center',
+        isWide ? 'flex-11' : 'flex-10',
         HOVER,
       )}
     >
@@ -72,11 +72,11 @@ function Cell({ label, link, value, before, change, isWide = false }: FigureCell
           label
         )}
       </dt>
-      <dd className="@container leading-8 @max-md:row-start-1 @max-md:text-right @md:col-span-full">
+      <dd className="@container leading-7 @max-md:row-start-1 @max-md:text-right @md:col-span-full">
         {value === undefined ? <Skeleton className="h-5 w-20" /> : <Figure text={value} />}
       </dd>
       {/* Without a comparison the cell keeps its height. */}
-      <dd className="col-span-full text-sm text-muted-foreground @max-md:row-start-2 @max-md:pr-20 @max-md:empty:hidden @md:min-h-6">
+      <dd className="col-span-full text-sm text-muted-foreground @max-md:row-start-2 @max-md:pr-20 @max-md:empty:hidden @md:min-h-5 @md:leading-5">
         {before && <Sentence text={before} />}
       </dd>
       {change && (

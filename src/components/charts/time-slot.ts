@@ -23,9 +23,10 @@ export interface AxisLabel {
 /** A value and the previous value, in words. */
 export interface Readout {
   name: string
-  value: string
+  /** Null if it is written elsewhere, such as the sum of a report. */
+  value: string | null
   previousName: string
-  previousValue: string
+  previousValue: string | null
 }
 
 export const NO_DATA = 'No data'

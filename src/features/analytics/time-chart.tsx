@@ -64,6 +64,9 @@ export function TimeChart({ timeline, measure, reported, link, linkLabel }: Time
   const title = `${label} per ${unit}`
   const begun = slots.filter(({ progress }) => progress !== 'ahead')
   const hasPrevious = slots.some(({ previous }) => (previous?.[measure] ?? null) !== null)
+  // Then the figures above the chart have the sums.
+  const isWhole = begun.every((slot) => slot[measure] !== null)
+  const totalOf = (get: (slot: TimeSlot) => number | null) => totalText(slots.map(get), format)
   const missing = describeMissing(timeline, measure)
   const noteOf = (slot: TimeSlot) =>
     slot[measure] === null ? NO_DATA : slot.progress === 'so far' ? 'So far' : null
@@ -105,15 +108,9 @@ export function TimeChart({ timeline, measure, reported, link, linkLabel }: Time
           axisLabels={timeline.axisLabels}
           total={{
             name: describeKnown(timeline, begun, measure),
-            value: totalText(
-              slots.map((slot) => slot[measure]),
-              format,
-            ),
+            value: isWhole ? null : totalOf((slot) => slot[measure]),
             previousName: timeline.previousName,
-            previousValue: totalText(
-              slots.map(({ previous }) => previous?.[measure] ?? null),
-              format,
-            ),
+            previousValue: isWhole ? null : totalOf(({ previous }) => previous?.[measure] ?? null),
           }}
           format={format}
           formatTick={formatTick}
