@@ -22,6 +22,11 @@ const LoadingPanel = () => (
 interface DetailsColumnsProps {
   /** Precedes everything else: what has to be checked before a decision. */
   first?: ReactNode
+  /**
+   * The lists that a question is about: beside the facts on a wide screen, above them on one that is
+   * less wide, below them on a phone.
+   */
+  main?: ReactNode
   /** The panel with the main facts, such as a phone number. */
   facts: ReactNode
   /** Further panels of facts. */
@@ -57,6 +62,7 @@ const BELOW_FIRST = {
   side: `${WIDE.side} @3xl:row-span-2`,
   rest: '@3xl:col-start-1 @3xl:row-start-2 @3xl:flex @3xl:min-w-0 @3xl:flex-col @3xl:gap-apart',
 }
+const BELOW_MAIN = { ...BELOW_FIRST, side: `${BELOW_FIRST.side} @max-xl:-order-1` }
 
 /**
  * The layout of every record's page. Callers ask for the facts, so the facts come first on a phone.
@@ -64,16 +70,23 @@ const BELOW_FIRST = {
  * the main facts are beside the other ones.
  */
 export function DetailsColumns(props: DetailsColumnsProps) {
-  const { first, facts, side, early, isLoading, children, isNarrow = false } = props
-  const place = isNarrow ? NARROW : first ? BELOW_FIRST : WIDE
+  const { first, main, facts, side, early, isLoading, children, isNarrow = false } = props
+  const place = isNarrow ? NARROW : main ? BELOW_MAIN : first ? BELOW_FIRST : WIDE
   return (
     <div className="@container">
       <div className={clsx('grid grid-cols-[minmax(0,1fr)] items-start gap-apart', place.grid)}>
         {first && <div className="min-w-0">{first}</div>}
+        {main && (
+          <div className="flex min-w-0 flex-col gap-apart empty:hidden">
+            {isLoading ? <LoadingPanel /> : main}
+          </div>
+        )}
         <div
           className={clsx(
             'grid min-w-0 items-start gap-apart @xl:grid-cols-2 @xl:grid-rows-[auto_1fr] @xl:each:first:row-span-2',
             place.side,
+            // The lists above would move it.
+            main && isLoading && '@xl:@max-3xl:hidden',
           )}
         >
           {facts}

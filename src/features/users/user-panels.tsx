@@ -1,3 +1,5 @@
+import { Check } from 'lucide-react'
+import { EmailLink, PhoneLink } from '@/components/record/contact'
 import { DetailsColumns } from '@/components/record/details-columns'
 import { FactsPanel } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
@@ -14,15 +16,38 @@ import { shorten } from '@/lib/format'
 import { userFields, userName } from './fields'
 import { MAX_NOTE, type User, userResource } from './resource'
 
-const userFacts = facts(userFields, [
-  'reason',
-  'email',
-  'emailVerified',
-  'phone',
-  'phoneVerified',
-  'state',
-  'id',
-])
+function Verified({ isVerified }: { isVerified: boolean | null | undefined }) {
+  if (isVerified === null || isVerified === undefined) return null
+  return isVerified ? (
+    <span key="yes" className="inline-flex items-baseline gap-0.75 text-sm text-green">
+      <Check aria-hidden="true" className="size-3.5 shrink-0 self-center" />
+      verified
+    </span>
+  ) : (
+    <span key="no" className="text-sm text-orange">
+      not verified
+    </span>
+  )
+}
+
+const WITH_MARK = 'flex flex-wrap items-baseline gap-x-1'
+
+const userFacts = facts(userFields, ['reason', 'email', 'phone', 'state', 'id'], {
+  email: ({ email, emailVerified }) =>
+    email && (
+      <span className={WITH_MARK}>
+        <EmailLink email={email} />
+        <Verified isVerified={emailVerified} />
+      </span>
+    ),
+  phone: ({ phone, phoneVerified }) =>
+    phone && (
+      <span className={WITH_MARK}>
+        <PhoneLink phone={phone} />
+        <Verified isVerified={phoneVerified} />
+      </span>
+    ),
+})
 
 const activityFacts = [
   ...facts(userFields, [
@@ -88,21 +113,34 @@ export function UserPanels({ id, details }: UserPanelsProps) {
   return (
     <DetailsColumns
       isLoading={details.isLoading}
-      facts={<FactsPanel title="User" facts={userFacts} details={details} />}
-      side={
+      main={
         <>
-          <FactsPanel
-            title="Activity"
-            facts={data?.userTicket ? activityFacts : [...activityFacts, ticketsFact]}
-            details={details}
-          />
-          {addresses && <TextPanel title={userFields.addresses.label} text={addresses} />}
-          {note && <TextPanel title={userFields.note.label} text={note} isUnprinted />}
+          {isWaiting && tickets}
+          <OrderRows ownerId={id} orders={data?.userOrder} />
         </>
       }
+      facts={
+        <div className="flex min-w-0 flex-col gap-apart">
+          <FactsPanel title="User" facts={userFacts} details={details} />
+          {/* The panel above them grows with the details. */}
+          {!details.isLoading && addresses && (
+            <TextPanel title={userFields.addresses.label} text={addresses} />
+          )}
+          {!details.isLoading && note && (
+            <TextPanel title={userFields.note.label} text={note} isUnprinted />
+          )}
+        </div>
+      }
+      side={
+        <FactsPanel
+          title="Activity"
+          facts={data?.userTicket ? activityFacts : [...activityFacts, ticketsFact]}
+          details={details}
+        />
+      }
     >
-      {isWaiting && tickets}
-      <OrderRows ownerId={id} orders={data?.userOrder} />
+      {/* A pending payment explains a ticket. */}
+      <TransactionRows userId={id} transactions={data?.userTransaction} />
       <NotesAndHistory
         resource={userResource}
         id={id}
@@ -111,7 +149,6 @@ export function UserPanels({ id, details }: UserPanelsProps) {
         oldNote={user?.note}
       />
       <VoucherRows email={user?.email} vouchers={data?.userVoucher} />
-      <TransactionRows userId={id} transactions={data?.userTransaction} />
       {!isWaiting && tickets}
     </DetailsColumns>
   )

@@ -95,16 +95,14 @@ test('the page of a user has the facts, orders, vouchers and transactions, and l
     ['FREE', 'Free Delivery', 'Claimed', '—'],
   ])
   expect(await cellsOf('Latest transactions')).toEqual([
-    ['TXN-1', 'Payment', 'ORD-1', '₦900.00', 'Success', '—'],
-    ['TXN-2', 'Refund', '—', '-\u2060₦400.00', 'Reversed', '—'],
-    ['t3', 'Wallet top-up', '—', '₦100.00', 'Pending', '13 January 2026, 11:00'],
+    ['TXN-1Payment', 'ORD-1', '₦900.00', 'Success', '—'],
+    ['TXN-2Refund', '—', '-\u2060₦400.00', 'Reversed', '—'],
+    ['t3Wallet top-up', '—', '₦100.00', 'Pending', '13 January 2026, 11:00'],
   ])
   expect(factsOf('User')).toEqual({
     Reason: 'Payment fraud',
-    Email: email,
-    'Email verified': 'Yes',
-    Phone: '+234 800 555 0123',
-    'Phone verified': 'No',
+    Email: `${email}verified`,
+    Phone: '+234 800 555 0123not verified',
     State: 'Lagos',
     ID: 'u1',
   })

@@ -19,7 +19,9 @@ export const orderRowColumns = relatedColumns(orderRowFields, {
   },
   restaurant: {
     width: 'sm:w-[29%]',
-    className: 'max-sm:order-3',
+    // Two lines of the name. The clamp is inside the link, whose touch area is larger than its text.
+    className:
+      'max-sm:order-3 sm:leading-tight sm:wrap-anywhere sm:whitespace-normal sm:[&_bdi]:line-clamp-2',
     isFlexible: true,
     render: ({ restaurant }) => (
       <AvatarName name={restaurant?.name ?? null} image={restaurant?.image}>

@@ -1,3 +1,4 @@
+import { FieldCell } from '@/components/fields/field-cell'
 import { RecordLink } from '@/components/fields/record-link'
 import { DayAndTime } from '@/components/ui/date-time'
 import { type TransactionRow, transactionRowFields } from '@/domain/transaction'
@@ -7,11 +8,19 @@ import { relatedColumns, RelatedPanel } from './related-rows'
 const columns = relatedColumns(transactionRowFields, {
   reference: {
     className: 'max-sm:order-1 max-sm:wrap-anywhere',
-    render: ({ id, reference }) => (
-      <RecordLink kind="transaction" record={{ id, name: reference }} />
+    // With the type below it, all columns fit beside the facts of the user.
+    render: (transaction) => (
+      <>
+        <RecordLink
+          kind="transaction"
+          record={{ id: transaction.id, name: transaction.reference }}
+        />
+        <span className="block leading-tight text-muted-foreground">
+          <FieldCell field={transactionRowFields.type} row={transaction} />
+        </span>
+      </>
     ),
   },
-  type: { className: 'max-sm:order-3', isFlexible: true },
   order: {
     className: 'max-sm:order-6 max-sm:text-right max-sm:wrap-anywhere',
     render: (transaction) => (
@@ -21,7 +30,7 @@ const columns = relatedColumns(transactionRowFields, {
   amount: { className: 'max-sm:order-4 max-sm:text-right' },
   status: { className: 'max-sm:order-2 max-sm:text-right' },
   createdAt: {
-    className: 'max-sm:order-5',
+    className: 'max-sm:order-5 sm:leading-tight sm:whitespace-normal',
     render: ({ createdAt }) => <DayAndTime at={createdAt} />,
   },
 })
