@@ -94,6 +94,19 @@ function concernOf(paper: PaperState, today: string): Concern | null {
   return note === null ? null : ['expiring', `expires ${note}`]
 }
 
+/** "1 paper has expired". Null if none has. */
+export const expiredText = (papers: readonly PaperState[], today: string) =>
+  countText(
+    'expired',
+    papers.flatMap((paper) => concernOf(paper, today)?.[0] ?? []),
+  )
+
+function countText(kind: Concern[0], found: readonly Concern[0][]) {
+  const { length } = found.filter((one) => one === kind)
+  const [, one = '', many = ''] = kinds.find(([key]) => key === kind) ?? []
+  return length > 0 ? formatQuantity(length, one, many) : null
+}
+
 export interface PaperConcerns {
   /** "Driver's licence: pending". */
   lines: readonly string[]
@@ -108,9 +121,12 @@ export function paperConcerns(papers: readonly PaperState[], today: string): Pap
   })
   return {
     lines: found.map(({ line }) => line),
-    counts: kinds.flatMap(([kind, one, many]) => {
-      const { length } = found.filter((concern) => concern.kind === kind)
-      return length > 0 ? [formatQuantity(length, one, many)] : []
-    }),
+    counts: kinds.flatMap(
+      ([kind]) =>
+        countText(
+          kind,
+          found.map((concern) => concern.kind),
+        ) ?? [],
+    ),
   }
 }

@@ -187,6 +187,17 @@ test('without the permission, the state of the papers is shown and no file', asy
   expect(papers.queryByRole('button')).not.toBeInTheDocument()
 })
 
+test('an approved paper that has expired has no other status, and the heading of an applicant says so', async () => {
+  const expired = { type: LICENCE, status: 'approved', expiresAt: '2020-04-10' }
+  const { papers, db, router } = await openDriver([expired])
+  expect(papers.getByRole('listitem')).toHaveTextContent(`${LICENCE}Expired 10 April 2020`)
+  expect(papers.queryByText('Approved')).not.toBeInTheDocument()
+  expect(screen.getByText('1 paper has expired')).toBeVisible()
+  db.drivers.patch(ID, { status: 'active' })
+  await act(() => router.options.context.queryClient.invalidateQueries())
+  await waitFor(() => expect(screen.queryByText('1 paper has expired')).not.toBeInTheDocument())
+})
+
 test('papers with missing and invalid values are shown as far as they go', async () => {
   const { papers } = await openDriver([
     { status: 'approved', url: ' ', mediaType: '', expiresAt: '31/12/2027' },

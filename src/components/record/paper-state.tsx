@@ -1,5 +1,12 @@
 import { StatusBadge } from '@/components/fields/status-badge'
-import { paperDate, paperName, paperStatus, type Paper, type WithPapers } from '@/domain/paper'
+import {
+  expiredText,
+  paperDate,
+  paperName,
+  paperStatus,
+  type Paper,
+  type WithPapers,
+} from '@/domain/paper'
 import { useToday } from '@/hooks/use-now'
 import type { Fact } from './facts'
 
@@ -9,18 +16,40 @@ export function PaperExpiry({ expiresAt }: Pick<Paper, 'expiresAt'>) {
   const { text, isPast, note } = paperDate(expiresAt, today)
   return (
     <span key={text} className={isPast ? 'text-red' : ''}>
-      <span>{text}</span>
-      {note && <span className="text-orange">{`, ${note}`}</span>}
+      <span>{note ? `${text}, ` : text}</span>
+      {note && <span className="whitespace-nowrap text-orange">{note}</span>}
     </span>
   )
 }
 
-export const PaperState = ({ status, expiresAt }: Pick<Paper, 'expiresAt' | 'status'>) => (
-  <span className="flex min-w-0 flex-wrap items-center gap-x-near">
-    <StatusBadge status={status} of={paperStatus} />
-    <PaperExpiry expiresAt={expiresAt} />
-  </span>
-)
+/** A paper that has expired is no longer approved: its date is its only status. */
+export function PaperState(paper: Pick<Paper, 'expiresAt' | 'status'>) {
+  const { status, expiresAt } = paper
+  const today = useToday()
+  const isExpired =
+    expiresAt !== null &&
+    paperDate(expiresAt, today).isPast &&
+    paperStatus.is(paper, 'approved', 'expired')
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-near">
+      {!isExpired && <StatusBadge status={status} of={paperStatus} />}
+      <PaperExpiry expiresAt={expiresAt} />
+    </span>
+  )
+}
+
+/** "1 paper has expired", beside the status of an applicant. On a phone, the papers are just below. */
+export function ExpiredPapers({ documents }: WithPapers) {
+  const today = useToday()
+  const text = expiredText(documents ?? [], today)
+  return (
+    text && (
+      <span key={text} className="text-sm whitespace-nowrap text-red max-sm:hidden">
+        {text}
+      </span>
+    )
+  )
+}
 
 /** The state of each paper, in a question about whose they are. */
 export const paperFacts = ({ documents }: WithPapers): readonly Fact<unknown>[] =>

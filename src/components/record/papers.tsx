@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import { checkUrl } from '@/api/image-url'
 import { useIsPermitted } from '@/api/permissions'
@@ -35,7 +35,7 @@ interface PaperFileProps {
 
 /** The room for the image of a large paper. It stays the same while the image loads. */
 const FRAME =
-  'flex h-32 w-full items-center justify-center overflow-hidden rounded-md border bg-muted @md:h-40'
+  'relative flex h-32 w-full items-center justify-center overflow-hidden rounded-md border bg-muted @md:h-40 sm:low:h-20 min-[90rem]:not-low:h-80'
 
 /** An image opens in a dialog, any other file in a new tab. A large image is also shown here. */
 function PaperFile({ paper, url: sent, owner, isLarge = false }: PaperFileProps) {
@@ -61,13 +61,19 @@ function PaperFile({ paper, url: sent, owner, isLarge = false }: PaperFileProps)
           onClick={() => setIsOpen(true)}
         >
           {isLarge ? (
-            <img
-              src={url}
-              alt={name}
-              loading="lazy"
-              referrerPolicy="no-referrer"
-              className="size-full object-contain"
-            />
+            <>
+              <img
+                src={url}
+                alt={name}
+                loading="lazy"
+                referrerPolicy="no-referrer"
+                className="size-full object-contain"
+              />
+              <ZoomIn
+                aria-hidden="true"
+                className="absolute right-1 bottom-1 size-7 rounded-md border bg-card p-1"
+              />
+            </>
           ) : (
             <span>
               View <span className="sr-only">{name}</span>
@@ -120,7 +126,7 @@ export function PapersPanel<T extends WithPapers>(props: PapersPanelProps<T>) {
       <Panel title="Papers" isLoading={details.isLoading}>
         <ul aria-label="Papers" className="grid grid-cols-2 gap-apart p-4 @lg:grid-cols-3">
           {Array.from(papers, (paper, index) => (
-            <li key={index} className="flex min-w-0 flex-col gap-1 wrap-anywhere">
+            <li key={index} className="@container flex min-w-0 flex-col gap-1 wrap-anywhere">
               {fileOf(paper)}
               <span>{paperName(paper)}</span>
               <PaperState {...paper} />

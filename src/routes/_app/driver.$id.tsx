@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { recordSearch } from '@/api/resource'
 import { detailsLoader } from '@/api/route-options'
-import { StatusBadge } from '@/components/fields/status-badge'
 import { AccountPanel } from '@/components/record/account'
 import { DetailsPage } from '@/components/record/details-page'
 import { FactsPanel } from '@/components/record/facts'
+import { PartnerBadge } from '@/components/record/partner-badge'
 import { PartnerColumns } from '@/components/record/partner-columns'
 import { OrderRows } from '@/components/record/related/order-rows'
 import { PayoutRows } from '@/components/record/related/payout-rows'
@@ -36,7 +36,7 @@ function DriverPage() {
       details={details}
       name={name}
       image={driver}
-      badge={driver && <StatusBadge status={driver.status} of={partnerStatus} />}
+      badge={driver && <PartnerBadge partner={driver} />}
       getActions={driverActions}
       dialog={dialog}
       listLink={{ to: '/drivers' }}

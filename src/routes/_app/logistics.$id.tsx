@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { recordSearch } from '@/api/resource'
 import { detailsLoader } from '@/api/route-options'
-import { StatusBadge } from '@/components/fields/status-badge'
 import { DetailsPage } from '@/components/record/details-page'
+import { PartnerBadge } from '@/components/record/partner-badge'
 import { useDetails } from '@/components/record/use-details'
-import { partnerName, partnerStatus } from '@/domain/partner'
+import { partnerName } from '@/domain/partner'
 import { companyActions } from '@/features/logistics/actions'
 import { CompanyPanels } from '@/features/logistics/company-panels'
 import { companyResource } from '@/features/logistics/resource'
@@ -29,7 +29,7 @@ function LogisticsCompanyPage() {
       details={details}
       name={company && partnerName(company)}
       image={company}
-      badge={company && <StatusBadge status={company.status} of={partnerStatus} />}
+      badge={company && <PartnerBadge partner={company} />}
       getActions={companyActions}
       dialog={dialog}
       listLink={{ to: '/logistics' }}

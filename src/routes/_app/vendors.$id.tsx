@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { recordSearch } from '@/api/resource'
 import { detailsLoader } from '@/api/route-options'
-import { StatusBadge } from '@/components/fields/status-badge'
 import { DetailsPage } from '@/components/record/details-page'
+import { PartnerBadge } from '@/components/record/partner-badge'
 import { useDetails } from '@/components/record/use-details'
-import { partnerName, partnerStatus } from '@/domain/partner'
+import { partnerName } from '@/domain/partner'
 import { vendorActions } from '@/features/vendors/actions'
 import { vendorResource } from '@/features/vendors/resource'
 import { VendorPanels } from '@/features/vendors/vendor-panels'
@@ -29,7 +29,7 @@ function VendorPage() {
       details={details}
       name={vendor && partnerName(vendor)}
       image={vendor}
-      badge={vendor && <StatusBadge status={vendor.status} of={partnerStatus} />}
+      badge={vendor && <PartnerBadge partner={vendor} />}
       getActions={vendorActions}
       dialog={dialog}
       listLink={{ to: '/vendors' }}

@@ -125,13 +125,13 @@ describe("a driver's page", () => {
     const states = papers.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(states).toEqual([
       `ApprovedExpires ${formatDay(inDays(30))}, in 30 days`,
-      `ExpiredExpired ${formatDay(inDays(-1))}`,
+      `Expired ${formatDay(inDays(-1))}`,
       `RejectedExpires ${formatDay(inDays(31))}`,
       `ApprovedExpires ${formatDay(inDays(0))}, today`,
-      `ApprovedExpired ${formatDay(inDays(-2))}`,
+      `Expired ${formatDay(inDays(-2))}`,
       'Pending',
     ])
-    expect(papers.getByText(', in 30 days')).toHaveClass('text-orange')
+    expect(papers.getByText('in 30 days')).toHaveClass('text-orange')
     const past = papers.getByText(`Expired ${formatDay(inDays(-2))}`)
     expect(past.parentElement).toHaveClass('text-red')
 
