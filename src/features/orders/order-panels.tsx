@@ -29,7 +29,8 @@ const customerFacts = [
     label: 'Name',
     render: (order: Order) => <RecordLink kind="user" record={orderFields.user.get(order)} />,
   },
-  ...facts(orderFields, ['email', 'phone'], {
+  // A call needs the number, so it is in sight on a low screen.
+  ...facts(orderFields, ['phone', 'email'], {
     phone: ({ user }) => user?.phone && <HiddenPhone phone={user.phone} />,
   }),
 ]
@@ -43,7 +44,7 @@ const deliveryFacts = facts(
   ['driver', 'driverPhone', 'logistics', 'restaurant', 'deliveryType', 'address', 'note'],
   {
     driverPhone: ({ driver }) => driver?.phone && <HiddenPhone phone={driver.phone} />,
-    // One line less than a fact of its own: the payments have to be in sight.
+    // One line less than a fact of its own: the customer has to be in sight.
     restaurant: ({ restaurant }, isLoading) =>
       restaurant && (
         <>
@@ -109,14 +110,14 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
         facts={<FactsPanel title="Delivery" facts={deliveryFacts} details={details} />}
         side={
           <>
-            <PaymentsPanel details={details} />
-            {order && <RefundsPanel order={order} />}
             <FactsPanel
               title="Customer"
               facts={customerFacts}
               details={details}
               link={customerLink}
             />
+            <PaymentsPanel details={details} />
+            {order && <RefundsPanel order={order} />}
           </>
         }
         early={

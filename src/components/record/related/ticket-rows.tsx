@@ -1,6 +1,6 @@
 import { RecordLink } from '@/components/fields/record-link'
 import { WaitingTime } from '@/components/fields/waiting-time'
-import { ticketName, type TicketRow, ticketRowFields } from '@/domain/ticket'
+import { ticketName, type TicketRow, ticketRowFields, waitingSince } from '@/domain/ticket'
 import { ViewAll } from './related-links'
 import { relatedColumns, RelatedPanel } from './related-rows'
 
@@ -19,6 +19,8 @@ const columns = relatedColumns(ticketRowFields, {
   },
 })
 
+const columnsWithoutWait = columns.slice(0, -1)
+
 interface TicketRowsProps {
   /** The id that "View all" searches the tickets for. */
   ownerId: string
@@ -26,11 +28,12 @@ interface TicketRowsProps {
 }
 
 export function TicketRows({ ownerId, tickets }: TicketRowsProps) {
+  const isWaiting = tickets?.some((ticket) => waitingSince(ticket) !== null) ?? false
   return (
     <RelatedPanel
       title="Tickets"
       rows={tickets}
-      columns={columns}
+      columns={isWaiting ? columns : columnsWithoutWait}
       empty="No tickets yet."
       link={<ViewAll noun="tickets" link={{ to: '/tickets', search: { search: ownerId } }} />}
     />
