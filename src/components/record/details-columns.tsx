@@ -93,7 +93,11 @@ export function DetailsColumns(props: DetailsColumnsProps) {
           {isLoading && side ? <LoadingPanel /> : side}
         </div>
         {/* In one column, it has no box that would move when the placeholders above it go. */}
-        <div className={clsx('contents', place.rest)}>
+        <div
+          // Another element after loading, because `main` grows above it.
+          key={main && isLoading ? 'loading' : 'rest'}
+          className={clsx('contents', place.rest)}
+        >
           {early && (
             <div className={clsx('flex min-w-0 flex-col', isLoading && place.below)}>{early}</div>
           )}

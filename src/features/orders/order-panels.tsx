@@ -10,6 +10,7 @@ import { TicketRows } from '@/components/record/related/ticket-rows'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
+import { paymentsOf } from '@/domain/balance'
 import { orderName, orderStatus } from '@/domain/order'
 import type { History, Notes, TimelineEntries } from '@/domain/record-schemas'
 import type { TicketRow } from '@/domain/ticket'
@@ -98,6 +99,14 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
     </Link>
   )
   const tickets = order && <TicketRows ownerId={order.id} tickets={data?.orderTickets} />
+  const payments = (
+    <>
+      <PaymentsPanel details={details} />
+      {order && <RefundsPanel order={order} />}
+    </>
+  )
+  // Several payments are what such an order is opened for.
+  const hasSeveralPayments = order !== undefined && (paymentsOf(order)?.length ?? 0) > 1
   // An empty list comes last.
   const hasTickets = (data?.orderTickets?.length ?? 0) > 0
   return (
@@ -110,14 +119,14 @@ export function OrderPanels({ details, data }: OrderPanelsProps) {
         facts={<FactsPanel title="Delivery" facts={deliveryFacts} details={details} />}
         side={
           <>
+            {hasSeveralPayments && payments}
             <FactsPanel
               title="Customer"
               facts={customerFacts}
               details={details}
               link={customerLink}
             />
-            <PaymentsPanel details={details} />
-            {order && <RefundsPanel order={order} />}
+            {!hasSeveralPayments && payments}
           </>
         }
         early={
