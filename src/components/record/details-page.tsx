@@ -38,7 +38,7 @@ interface DetailsPageProps<T extends { id: string }> {
   /** An image, or the first letter of the name. */
   image?: { image: string | null } | undefined
   badge: ReactNode
-  /** A line below the name. */
+  /** A line below the name, beside the actions: the name has its line to itself. */
   subtitle?: ReactNode
   /** On a phone, the buttons are in a bar at the bottom. */
   getActions?: (record: T) => RecordActions
@@ -87,56 +87,64 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   return (
     <div className="flex flex-col gap-apart bar:pb-[calc(var(--action-bar)+0.5rem)]">
       {isReady && record && <RecordPrintouts printouts={printouts} record={record} />}
-      <div>
-        <div className="flex flex-wrap items-center gap-x-apart gap-y-near">
-          <div className="flex min-w-0 flex-1 basis-64 items-center gap-near">
-            {image && <Avatar name={name ?? null} image={image.image} />}
-            <div className="flex min-w-0 flex-wrap items-center gap-x-near gap-y-1 sm:flex-nowrap">
-              <h2
-                title={name}
-                className="min-w-0 text-xl leading-tight wrap-anywhere sm:line-clamp-1"
-              >
-                {name ? <bdi translate="no">{name}</bdi> : <LoadingHeading />}
-              </h2>
-              {badge}
-            </div>
-            {!hasFailed && (
-              <div className="ml-auto flex self-start">
-                <PrintButton isReady={isReady} printouts={printouts} />
-                {neighbors && <NeighborButtons neighbors={neighbors} noun={noun[0]} name={name} />}
-              </div>
-            )}
-          </div>
-          {actions && target && !hasFailed && (
-            <div
-              ref={publishActionBarHeight}
-              data-slot="actions"
-              role="group"
-              aria-label="Actions"
-              className={clsx(
-                // The row of a list may not have the fields that an action needs. The buttons are
-                // invisible until the details load, so that the heading does not wrap later.
-                !isReady && 'invisible',
-                'flex flex-wrap gap-near empty:hidden max-sm:each:grow max-sm:each:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
-              )}
+      <div
+        className={clsx(
+          'flex flex-wrap items-center gap-x-apart',
+          subtitle ? 'gap-y-1' : 'gap-y-near',
+        )}
+      >
+        <div
+          className={clsx(
+            'flex min-w-0 flex-1 items-center gap-near',
+            subtitle ? 'basis-full' : 'basis-64',
+          )}
+        >
+          {image && <Avatar name={name ?? null} image={image.image} />}
+          <div className="flex min-w-0 flex-wrap items-center gap-x-near gap-y-1 sm:flex-nowrap">
+            <h2
+              title={name}
+              className="min-w-0 text-xl leading-tight wrap-anywhere sm:line-clamp-1"
             >
-              <RecordButtons {...{ actions, readActions }} record={target} onOpen={openDialog} />
-              {neighbors?.hasChanged && (
-                <NextStep
-                  {...{ neighbors, resource, actions, getActions }}
-                  isCovered={dialog !== undefined}
-                  renderBack={(text) => (
-                    <Link {...listLink} search={neighbors.search} className={buttonVariants()}>
-                      {text}
-                    </Link>
-                  )}
-                  onOpen={openDialog}
-                />
-              )}
+              {name ? <bdi translate="no">{name}</bdi> : <LoadingHeading />}
+            </h2>
+            {badge}
+          </div>
+          {!hasFailed && (
+            <div className="ml-auto flex self-start">
+              <PrintButton isReady={isReady} printouts={printouts} />
+              {neighbors && <NeighborButtons neighbors={neighbors} noun={noun[0]} name={name} />}
             </div>
           )}
         </div>
-        {subtitle}
+        {subtitle && <div className="min-w-0 flex-1 basis-64">{subtitle}</div>}
+        {actions && target && !hasFailed && (
+          <div
+            ref={publishActionBarHeight}
+            data-slot="actions"
+            role="group"
+            aria-label="Actions"
+            className={clsx(
+              // The row of a list may not have the fields that an action needs. The buttons are
+              // invisible until the details load, so that the heading does not wrap later.
+              !isReady && 'invisible',
+              'flex flex-wrap gap-near empty:hidden max-sm:each:grow max-sm:each:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
+            )}
+          >
+            <RecordButtons {...{ actions, readActions }} record={target} onOpen={openDialog} />
+            {neighbors?.hasChanged && (
+              <NextStep
+                {...{ neighbors, resource, actions, getActions }}
+                isCovered={dialog !== undefined}
+                renderBack={(text) => (
+                  <Link {...listLink} search={neighbors.search} className={buttonVariants()}>
+                    {text}
+                  </Link>
+                )}
+                onOpen={openDialog}
+              />
+            )}
+          </div>
+        )}
       </div>
       {hasFailed && <DetailsLoadError id={id} noun={noun[0]} query={query} />}
       {name === undefined ? <LoadingPanels /> : children}
