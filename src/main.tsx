@@ -5,12 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { tagChunkLoadErrors } from '@/components/overlays/chunk-load-error'
 import { watchTooltips } from '@/components/ui/watch-tooltips'
 import { configProblems } from '@/lib/config'
+import { watchPresses } from '@/lib/ignore-presses'
 import { loadSession } from '@/memory/session'
 import { createApp } from './router'
 import './styles.css'
 
 tagChunkLoadErrors()
 watchTooltips()
+watchPresses()
 
 // Upper bound of the blank window when the API is slow.
 const MAX_BLANK_MS = 100

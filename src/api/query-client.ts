@@ -5,6 +5,7 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query'
+import { ignorePressesInPlace } from '@/lib/ignore-presses'
 import { toast } from '@/lib/toast'
 import { watchSession } from '@/memory/session'
 import { ApiError } from './api-error'
@@ -114,7 +115,10 @@ export function createQueryClient(): QueryClient {
       },
       onSuccess: (data, _variables, _result, mutation) => {
         if (senders.get(mutation)?.() !== true) return
-        if (mutation.meta?.success) reportSuccess(mutation.meta.success, data)
+        if (mutation.meta?.success) {
+          ignorePressesInPlace()
+          reportSuccess(mutation.meta.success, data)
+        }
         const refetched = mutation.options.mutationKey && refetch(mutation.options.mutationKey)
         return mutation.meta?.waitsForRefetch ? refetched : undefined
       },

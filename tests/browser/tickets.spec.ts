@@ -33,7 +33,8 @@ test('on a laptop at 125 percent, three lines of a reply, Send and the items of 
 }) => {
   await page.setViewportSize({ width: 1024, height: 576 })
   await openSignedIn(page, '/tickets?status=open')
-  await rowsOf(page).first().click()
+  // Not in the middle of the row, where another link is.
+  await rowsOf(page).first().getByRole('link').first().click()
   const sheet = dialog(page, 'Ticket Details')
   const reply = sheet.getByRole('textbox', { name: 'Reply' })
   const items = sheet.getByRole('list', { name: 'Items' })

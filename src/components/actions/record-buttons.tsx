@@ -26,6 +26,8 @@ interface RecordButtonsProps {
   onOpen: (name: string) => void
   /** In a sheet, no button moves while the record is open: see `usePlaces`. */
   isInSheet?: boolean
+  /** Only the places of the buttons: the record may not have all fields yet. */
+  isLoading?: boolean
 }
 
 interface Place extends NamedAction {
@@ -37,8 +39,8 @@ const findNamed = (actions: readonly NamedAction[], name: string) =>
   actions.find((action) => action.name === name)
 const isApart = ({ action }: NamedAction) => Number(action.place === 'apart')
 
-/** In a sheet, the primary action is after the others, and a destructive one before them. */
-const sheetPlaceOf = ({ action: { isDestructive, isPrimary } }: NamedAction) =>
+/** The primary action is after the others, and a destructive one before them. */
+const placeOf = ({ action: { isDestructive, isPrimary } }: NamedAction) =>
   isPrimary ? 1 : isDestructive ? -1 : 0
 // Focuses the text box of a sheet.
 const BOX_KEY = 'r'
@@ -46,12 +48,10 @@ const APART = 'sm:ml-apart'
 const lookOf = (place: RecordAction['place']) => (place ? 'ghost' : 'outline')
 
 export function RecordButtons(props: RecordButtonsProps) {
-  const { record, actions, onOpen, isInSheet = false } = props
+  const { record, actions, onOpen, isInSheet = false, isLoading = false } = props
   const shown = shownActions(actions)
     .filter(({ action }) => action.place !== 'menu')
-    .toSorted(
-      (a, b) => isApart(a) - isApart(b) || (isInSheet ? sheetPlaceOf(a) - sheetPlaceOf(b) : 0),
-    )
+    .toSorted((a, b) => isApart(a) - isApart(b) || placeOf(a) - placeOf(b))
   const keys = actionKeys(shown)
   const keyOf = (name: string) =>
     isInSheet && keys.get(name) === BOX_KEY ? undefined : keys.get(name)
@@ -60,7 +60,8 @@ export function RecordButtons(props: RecordButtonsProps) {
   const places = usePlaces(record.id, shown)
   const buttons: readonly Place[] = isInSheet ? places : shown
   return buttons.map(({ name, action, isAdded }) => {
-    if (!findNamed(shown, name)) return <EmptyPlace key={name} {...{ action, isAdded }} />
+    if (isLoading || !findNamed(shown, name))
+      return <EmptyPlace key={name} {...{ action, isAdded }} />
     const shortcut = hasKeys ? keyOf(name) : undefined
     if (!action.isAllowed) {
       return (

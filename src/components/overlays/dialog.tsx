@@ -200,7 +200,8 @@ export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-body"
-      className="-mx-5 py-1 pl-5 not-tiny:min-h-0 not-tiny:overflow-x-hidden not-tiny:overflow-y-auto sm:-mx-6 sm:pl-6 pointer-coarse:pb-2"
+      // Positioned, so that it also clips visually hidden elements.
+      className="relative -mx-5 py-1 pl-5 not-tiny:min-h-0 not-tiny:overflow-x-hidden not-tiny:overflow-y-auto sm:-mx-6 sm:pl-6 pointer-coarse:pb-2"
     >
       <div className={cn('w-[100cqw]', className)} {...props} />
     </div>

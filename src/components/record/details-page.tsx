@@ -27,6 +27,11 @@ import { useRememberRecord } from './use-remember-record'
 // styles.css uses it as scroll padding, so that the bar never covers a focused control.
 const publishActionBarHeight = publishHeight('--action-bar')
 
+// On a phone, in a row of its own above the actions. On a laptop at 125 percent, without the name of the
+// record, so that the actions stay in their row.
+const NEXT =
+  'contents max-sm:each:grow sm:max-xl:[&_[data-slot=next-name]]:sr-only bar:flex bar:basis-full bar:gap-near'
+
 interface DetailsPageProps<T extends { id: string }> {
   resource: DetailedResource<T>
   id: string
@@ -130,7 +135,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
               'flex flex-wrap gap-near empty:hidden max-sm:each:grow max-sm:each:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
             )}
           >
-            <RecordButtons {...{ actions, readActions }} record={target} onOpen={openDialog} />
+            {/* The group grows to the left, so that no action moves. */}
             {neighbors?.hasChanged && (
               <NextStep
                 {...{ neighbors, resource, actions, getActions }}
@@ -141,8 +146,10 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
                   </Link>
                 )}
                 onOpen={openDialog}
+                className={NEXT}
               />
             )}
+            <RecordButtons {...{ actions, readActions }} record={target} onOpen={openDialog} />
           </div>
         )}
       </div>

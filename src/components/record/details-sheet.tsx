@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import {
   Dialog,
   DialogBody,
@@ -28,6 +28,8 @@ interface DetailsSheetProps {
   printouts?: ReactNode
   /** The label of the button in the footer that closes the sheet. */
   closeLabel?: string
+  /** Identifies the record. */
+  id: string
   onOpened?: () => void
   onClose: () => void
 }
@@ -42,6 +44,8 @@ const FULL_HEIGHT =
 const FOOTER =
   'justify-start max-sm:flex-row-reverse max-sm:flex-wrap-reverse max-sm:gap-1 max-sm:after:order-2 max-sm:after:basis-full max-sm:[&_svg]:hidden'
 
+const HELD = 'not-tiny:each:data-[slot=dialog-body]:flex-1'
+
 /** A dialog with the details of a record. The URL names the record: `?voucher=<id>`. */
 export function DetailsSheet({
   title,
@@ -54,10 +58,14 @@ export function DetailsSheet({
   steps,
   printouts,
   closeLabel = 'Close',
+  id,
   onOpened,
   onClose,
 }: DetailsSheetProps) {
   const dialog = useRef<HTMLDivElement>(null)
+  // Since a press of an action. It adds to the content, such as the history, which scrolls then.
+  const [held, setHeld] = useState<{ id: string; height: number }>()
+  const isHeld = held?.id === id
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -76,7 +84,8 @@ export function DetailsSheet({
           )
         }
         actions={steps}
-        className={clsx('max-w-3xl', isFullHeight && FULL_HEIGHT)}
+        className={clsx('max-w-3xl', isFullHeight && FULL_HEIGHT, isHeld && HELD)}
+        {...(isHeld && { style: { height: held.height } })}
         // Focuses the dialog instead of its first button, because the text comes first.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
@@ -95,7 +104,14 @@ export function DetailsSheet({
         {top}
         <DialogBody className="flex flex-col gap-apart">{children}</DialogBody>
         {bottom}
-        <DialogFooter className={clsx(FOOTER, isFullHeight && 'flex-wrap-reverse')}>
+        <DialogFooter
+          className={clsx(FOOTER, isFullHeight && 'flex-wrap-reverse')}
+          onClick={() => {
+            if (!isFullHeight && dialog.current) {
+              setHeld({ id, height: dialog.current.getBoundingClientRect().height })
+            }
+          }}
+        >
           <DialogClose asChild>
             <Button
               variant="outline"

@@ -49,7 +49,7 @@ interface NextStepProps<T extends { id: string }> {
   onOpen: (dialog: string) => void
   /** Called with the id of the next record, if it is opened after a message from the text box. */
   onNextAfterReply?: (id: string) => void
-  className?: string
+  className: string
 }
 
 /**
@@ -60,7 +60,7 @@ interface NextStepProps<T extends { id: string }> {
  */
 export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
   const { neighbors, resource, actions, getActions, isCovered, renderBack, onOpen } = props
-  const { onNextAfterReply, className = 'contents max-sm:each:grow' } = props
+  const { onNextAfterReply, className } = props
   const { id, next, isReading, hasFailed, changes, show, readAgain } = neighbors
   const queryClient = useQueryClient()
   const isRefetched = useIsRefetched(resource, id, changes)
@@ -126,11 +126,16 @@ export function NextStep<T extends { id: string }>(props: NextStepProps<T>) {
             return void show('next', false)
           }}
         >
-          <Sentence
-            text={
-              next ? `Next: ${isolate(shorten(next.name, MAX_NAME))}` : `Next ${resource.noun[0]}`
-            }
-          />
+          {next ? (
+            <span key="next">
+              <span>Next</span>
+              <span data-slot="next-name">
+                <Sentence text={`: ${isolate(shorten(next.name, MAX_NAME))}`} />
+              </span>
+            </span>
+          ) : (
+            <span>{`Next ${resource.noun[0]}`}</span>
+          )}
           <ArrowRight />
         </Button>
       )}

@@ -98,12 +98,13 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   const target = isReady && record && { id, name: getName(record) }
   const actions = record ? getActions(record) : {}
   const readActions = useReadActions(resource, target || { id, name: '' }, getActions)
-  const buttons = target && { record: target, actions, readActions, onOpen: openDialog }
+  const shown = record && !hasFailed && { id, name: getName(record) }
   const neighbors = useNeighbors({ resource, id, isSheet: true })
   const focusBoxOf = useBoxFocus(id, Boolean(target))
   return (
     <>
       <DetailsSheet
+        id={id}
         title={`${capitalize(noun)} Details`}
         heading={isUnavailable ? null : record && getHeading(record)}
         steps={
@@ -118,10 +119,17 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
         }
         printouts={isReady && record && <RecordPrintouts printouts={printouts} record={record} />}
         actions={
-          buttons && (
+          shown && (
             <>
               <div data-slot="actions" role="group" aria-label="Actions" className={ACTIONS}>
-                <RecordButtons {...buttons} isInSheet />
+                <RecordButtons
+                  key={String(isReady)}
+                  {...{ actions, readActions }}
+                  record={shown}
+                  onOpen={openDialog}
+                  isInSheet
+                  isLoading={!isReady}
+                />
               </div>
               {neighbors?.hasChanged && (
                 <NextStep

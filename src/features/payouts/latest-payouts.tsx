@@ -14,6 +14,16 @@ import { payoutResource, payoutSearch } from './resource'
 
 const SHOWN = 3
 
+export function useLatestPayouts(payeeId = '') {
+  const search = v.parse(payoutSearch, { search: payeeId })
+  return useQuery({
+    ...listQuery(payoutResource, search, SHOWN + 1),
+    enabled: payeeId !== '',
+    retry: false,
+    meta: { reportedByPage: true },
+  })
+}
+
 interface LatestPayoutsProps {
   /** The open payout, which is left out. */
   id: string
@@ -22,12 +32,7 @@ interface LatestPayoutsProps {
 
 /** The other payouts of a payee, to notice a second request or an unusual amount. */
 export function LatestPayouts({ id, payeeId }: LatestPayoutsProps) {
-  const search = v.parse(payoutSearch, { search: payeeId })
-  const { data, isPending } = useQuery({
-    ...listQuery(payoutResource, search, SHOWN + 1),
-    retry: false,
-    meta: { reportedByPage: true },
-  })
+  const { data, isPending } = useLatestPayouts(payeeId)
   const rows = data?.rows.filter((row) => row.id !== id).slice(0, SHOWN) ?? []
   return (
     <section className="flex flex-col gap-near">

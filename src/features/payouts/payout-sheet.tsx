@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { accountFacts } from '@/components/record/account'
 import { Facts } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
@@ -12,7 +13,7 @@ import { payoutName, payoutStatus } from '@/domain/payout'
 import { AccountWarning, Approvals } from './account-review'
 import { payoutActions } from './actions'
 import { payoutFields } from './fields'
-import { LatestPayouts } from './latest-payouts'
+import { LatestPayouts, useLatestPayouts } from './latest-payouts'
 import { PayoutParts } from './payout-parts'
 import { payoutPrintouts } from './payout-statement'
 import { type Payout, payoutResource } from './resource'
@@ -65,6 +66,8 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
     isFinal: (payout) => !payoutStatus.is(payout, 'processing'),
   })
   const { record, data, isLoading } = details
+  const payeeId = record?.payee?.id ?? undefined
+  const latest = useLatestPayouts(payeeId)
   const payout = record && {
     ...record,
     hasSameAccount: record.hasSameAccount ?? hasSameAccount,
@@ -87,7 +90,6 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
         {payout ? (
           <>
             <div className="@2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:pl-near">
-              <Approvals payout={payout} />
               {(data ?? payout.account) && <AccountWarning payout={payout} />}
               <Facts
                 key={props.id}
@@ -96,9 +98,12 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
                 isLoading={isLoading}
                 columns={1}
               />
-              {payout.payee?.id && <LatestPayouts id={props.id} payeeId={payout.payee.id} />}
+              {payeeId && <LatestPayouts id={props.id} payeeId={payeeId} />}
+              {/* Last, because an approval changes its height. */}
+              <Approvals payout={payout} />
             </div>
-            <div>
+            {/* In a narrow dialog, it would move when what is above it arrives. */}
+            <div className={clsx((isLoading || latest.isLoading) && '@max-2xl:hidden!')}>
               <PayoutParts payout={payout} isLoading={isLoading} />
               {isLoading ? (
                 // Real ones would move when the parts above them arrive.

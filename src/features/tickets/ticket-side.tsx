@@ -75,14 +75,17 @@ export function TicketSide({ ticket, data, isLoading }: TicketSideProps) {
   return (
     <div
       data-slot="sheet-side"
-      className="flex flex-wrap gap-near max-lg:max-h-[35dvh] max-lg:overflow-y-auto lg:flex-col lg:flex-nowrap lg:gap-apart"
+      className="relative flex flex-wrap gap-near max-lg:max-h-[35dvh] max-lg:overflow-y-auto lg:flex-col lg:flex-nowrap lg:gap-apart"
     >
       {order?.id && (
         <Section title="Order">
           <TicketOrderFacts id={order.id} />
         </Section>
       )}
-      {isWaiting && <Skeleton className="h-8 w-40 pointer-coarse:h-control" />}
+      {isWaiting && (
+        // Another one below the order.
+        <Skeleton key={String(linked.isLoading)} className="h-8 w-40 pointer-coarse:h-control" />
+      )}
       {ticket && notes && !isWaiting && (
         <Section title="Notes" count={notes.length}>
           <RecordNotes

@@ -172,7 +172,7 @@ describe('actions', () => {
     }
 
     await screen.findByRole('button', { name: 'Approve' })
-    expect(actionNames()).toEqual(['Approve', 'Decline'])
+    expect(actionNames()).toEqual(['Decline', 'Approve'])
     const approval = await open('Approve')
     expect(approval).toHaveTextContent('Approve Musa Ojo? They can take orders at once.')
     await confirm(approval)

@@ -127,7 +127,7 @@ test('a restaurant is closed with a reason, opened without a question, and suspe
   )
   expect(await findToast(/^Restaurant closed/)).toBeVisible()
   expect(await facts('Restaurant')).toMatchObject({ Reason: 'Technical problem' })
-  expect(actionNames()).toEqual(['Open', 'Suspend'])
+  expect(actionNames()).toEqual(['Suspend', 'Open'])
 
   await user.click(screen.getByRole('button', { name: 'Open' }))
   expect(await findToast(/^Restaurant opened/)).toBeVisible()
@@ -144,7 +144,7 @@ test('a restaurant is closed with a reason, opened without a question, and suspe
   expect(lift.getByText(sentence(/^Open Mama Nkechi Kitchen again\?/))).toBeVisible()
   await user.click(lift.getByRole('button', { name: 'Reactivate restaurant' }))
   expect(await findToast(/^Restaurant reactivated/)).toBeVisible()
-  await waitFor(() => expect(actionNames()).toEqual(['Close', 'Suspend']))
+  await waitFor(() => expect(actionNames()).toEqual(['Suspend', 'Close']))
   expect(writes).toEqual([
     { request, body: { status: 'closed', reason: 'Technical problem' } },
     { request, body: { status: 'open' } },

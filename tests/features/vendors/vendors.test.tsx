@@ -123,7 +123,7 @@ test('a vendor is suspended with its restaurants, and reactivated without openin
 test('a pending vendor is approved, and Enter does not suspend it then', async () => {
   const { user, writes } = renderApp('/vendors/ven-022')
   await screen.findByRole('button', { name: 'Approve' })
-  expect(actionNames()).toEqual(['Approve', 'Decline'])
+  expect(actionNames()).toEqual(['Decline', 'Approve'])
   expect(await confirmAction(user, 'Approve', 'vendor')).toBe(
     'Approve Asun Republic Ltd? Its restaurants can be opened.',
   )

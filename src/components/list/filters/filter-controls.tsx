@@ -130,7 +130,12 @@ export function FilterControls(props: FilterControlsProps) {
         ))}
         {others}
         {!resource.hasRequiredDays && dateSelects}
-        {params.isFiltered && <ClearFilters onClear={clearFilters} />}
+        {params.isFiltered ? (
+          <ClearFilters onClear={clearFilters} />
+        ) : (
+          // Its place, so that no filter moves when one is chosen.
+          <span className="w-control shrink-0" />
+        )}
       </div>
     </div>
   )
