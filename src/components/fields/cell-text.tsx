@@ -82,7 +82,7 @@ interface TwoLinesProps {
 export function TwoLines(props: TwoLinesProps) {
   const { children, below, belowColor = 'text-muted-foreground', belowTitle } = props
   return (
-    <span className="block leading-[1.15] @table:truncate @table:[&_[data-slot=badge]]:leading-[1.15] [&_bdi]:inline">
+    <span className="block leading-[1.15] @table:not-low:truncate @table:low:line-clamp-2 @table:[&_[data-slot=badge]]:leading-[1.15] [&_bdi]:inline">
       {children}
       {below && (
         <span

@@ -50,9 +50,7 @@ export function AvatarCell({ name, image, children }: AvatarCellProps) {
   return (
     <>
       <Avatar name={name} image={image} isSmall />
-      <span className="min-w-0 wrap-anywhere">
-        {children}
-      </span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </>
   )
 }

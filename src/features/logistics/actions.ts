@@ -1,7 +1,7 @@
 import { applicationOf } from '@/components/actions/application'
 import { consequenceFor, partnerActions } from '@/components/actions/partner-actions'
-import { questionFacts, verbatim } from '@/components/record/plain-facts'
 import { paperFacts } from '@/components/record/paper-state'
+import { questionFacts, verbatim } from '@/components/record/plain-facts'
 import { accountText, knownAccount } from '@/domain/account'
 import { lagosToday } from '@/domain/lagos'
 import { paperConcerns } from '@/domain/paper'

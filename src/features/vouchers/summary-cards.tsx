@@ -48,7 +48,7 @@ export function SummaryCards(props: SummaryCardsProps) {
   return (
     <dl
       aria-busy={isPlaceholder}
-      className="group/cards flex gap-near max-md:-mx-3 max-md:snap-x max-md:scroll-px-3 max-md:overflow-x-auto max-md:px-3 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-0 md:low:grid-cols-[auto_auto_auto_auto] md:overflow-clip md:rounded-lg md:border md:bg-card md:shadow-card md:later:border-l"
+      className="group/cards flex gap-near max-md:-mx-3 max-md:snap-x max-md:scroll-px-3 max-md:overflow-x-auto max-md:px-3 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-0 md:overflow-clip md:rounded-lg md:border md:bg-card md:shadow-card md:later:border-l md:low:grid-cols-[auto_auto_auto_auto]"
     >
       {summaryFigures.map(({ label, value, type }) => {
         const isActive = type !== 'all' && type === filters.type
@@ -57,7 +57,7 @@ export function SummaryCards(props: SummaryCardsProps) {
             key={label}
             data-slot="card"
             data-active={isActive || undefined}
-            className="relative flex shrink-0 snap-start flex-wrap items-center gap-x-near px-3 py-1 transition-colors hover:bg-muted/50 data-active:bg-muted max-md:rounded-lg max-md:border max-md:px-2 max-md:bg-card max-md:shadow-card md:min-w-0 pointer-coarse:min-h-row low:py-0.5"
+            className="relative flex shrink-0 snap-start flex-wrap items-center gap-x-near px-3 py-1 transition-colors hover:bg-muted/50 data-active:bg-muted max-md:rounded-lg max-md:border max-md:bg-card max-md:px-2 max-md:shadow-card md:min-w-0 pointer-coarse:min-h-row low:py-0.5"
           >
             <dt className="flex items-center gap-1 text-sm whitespace-nowrap text-muted-foreground">
               <Link

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
-import { DetailsLoadError } from '@/components/record/details-load-error'
 import { Copyable } from '@/components/record/copyable'
+import { DetailsLoadError } from '@/components/record/details-load-error'
 import { Facts } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { RecordSheet, type SheetProps } from '@/components/record/record-sheet'

@@ -20,7 +20,7 @@ test.each([
   ['unclaimed', '2026-11-29', ['Expires today', 'Expires 29 November 2026', 'today']],
   // The status has not followed yet.
   ['claimed', '2026-11-28', ['Expired 28 Nov 2026', 'Expired 28 November 2026', 'has passed']],
-  ['expired', '2026-11-28', ['Expired 28 Nov 2026', 'Expired 28 November 2026', null]],
+  ['expired', '2026-11-28', ['28 Nov 2026', 'Expired 28 November 2026', null]],
   // Marked as expired before its day.
   ['expired', '2026-12-24', null],
   ['used', '2026-12-01', null],

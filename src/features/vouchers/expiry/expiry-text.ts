@@ -10,7 +10,7 @@ const SOON = 7
 const relativeDays = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
 interface Expiry {
-  /** "Expires 3 Dec 2026", soon "Expires in 4 days", later "Expired 3 Dec 2026". */
+  /** "Expires 3 Dec 2026", soon "Expires in 4 days", below the status Expired only the day. */
   text: string
   /** "Expires 3 December 2026". */
   title: string
@@ -32,7 +32,7 @@ export function expiryOf(voucher: Voucher, today: string, isDated: boolean): Exp
   const verb = isPast ? 'Expired' : 'Expires'
   const inDays = !isPast && !isDated && days <= SOON ? relativeDays.format(days, 'day') : null
   return {
-    text: `${verb} ${inDays ?? formatShortDay(day)}`,
+    text: isExpired ? formatShortDay(day) : `${verb} ${inDays ?? formatShortDay(day)}`,
     title: `${verb} ${formatDay(day)}`,
     mark: isPast && !isExpired ? 'has passed' : inDays,
   }
