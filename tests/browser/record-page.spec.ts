@@ -122,7 +122,8 @@ test.describe('late details', () => {
         // A shift within half a second of a real press would not count.
         await row.getByRole('link').first().dispatchEvent('click')
         const loading = page.locator('section[aria-busy=true], [data-sheet] [aria-busy=true]')
-        await loading.first().waitFor()
+        // On a phone, it may be in a part that a button opens.
+        await loading.first().waitFor({ state: 'attached' })
         await takeLayoutShift(page)
         for (const route of held) await route.continue()
         await expect(loading).toHaveCount(0)

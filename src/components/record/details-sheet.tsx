@@ -44,6 +44,7 @@ const FULL_HEIGHT =
 const FOOTER =
   'justify-start max-sm:flex-row-reverse max-sm:flex-wrap-reverse max-sm:gap-1 max-sm:after:order-2 max-sm:after:basis-full max-sm:[&_svg]:hidden'
 
+// The rest of the height is the content's, so that the footer stays at the lower edge.
 const HELD = 'not-tiny:each:data-[slot=dialog-body]:flex-1'
 
 /** A dialog with the details of a record. The URL names the record: `?voucher=<id>`. */
@@ -63,7 +64,8 @@ export function DetailsSheet({
   onClose,
 }: DetailsSheetProps) {
   const dialog = useRef<HTMLDivElement>(null)
-  // Since a press of an action. It adds to the content, such as the history, which scrolls then.
+  // Its height when an action was pressed. What the action adds, such as a line of the history,
+  // scrolls then instead of moving the buttons.
   const [held, setHeld] = useState<{ id: string; height: number }>()
   const isHeld = held?.id === id
   return (

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
-import { RecordLink } from '@/components/fields/record-link'
 import { HiddenPhone } from '@/components/record/contact'
 import { Copyable } from '@/components/record/copyable'
 import { Facts } from '@/components/record/facts'
@@ -10,16 +9,15 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { ticketFields } from './fields'
 import type { Ticket } from './resource'
 
-const mainFacts = facts(ticketFields, ['requester', 'status', 'assignee'], {
-  // The row of the list knows if there is nobody.
-  assignee: ({ assignee }) => <RecordLink record={assignee} />,
+// The row of the list has these: they are known at once, also if there is nothing.
+const mainFacts = facts(ticketFields, ['requester', 'status', 'assignee'])
+
+const otherFacts = facts(ticketFields, ['ticketId', 'order', 'category'], {
+  ticketId: ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />,
 })
 
-const otherFacts = [
-  ...facts(ticketFields, ['ticketId'], {
-    ticketId: ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />,
-  }),
-  ...facts(ticketFields, ['order', 'category', 'createdAt']),
+const lateFacts = [
+  ...facts(ticketFields, ['createdAt']),
   // The last one, because the row of the list does not say whether there is a phone number.
   {
     label: ticketFields.phone.label,
@@ -42,7 +40,7 @@ export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
   const othersId = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-apart pointer-coarse:gap-y-near">
-      <Facts facts={mainFacts} record={ticket} isLoading={isLoading} columns="part" />
+      <Facts facts={mainFacts} record={ticket} isLoading={!ticket} columns="part" />
       <DisclosureButton
         label="Details"
         isOpen={isOpen}
@@ -52,7 +50,8 @@ export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
         onToggle={() => setIsOpen(!isOpen)}
       />
       <div id={othersId} className={clsx('contents', !isOpen && 'max-sm:hidden')}>
-        <Facts facts={otherFacts} record={ticket} isLoading={isLoading} columns="part" />
+        <Facts facts={otherFacts} record={ticket} isLoading={!ticket} columns="part" />
+        <Facts facts={lateFacts} record={ticket} isLoading={isLoading} columns="part" />
       </div>
     </div>
   )
