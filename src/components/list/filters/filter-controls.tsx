@@ -134,7 +134,7 @@ export function FilterControls(props: FilterControlsProps) {
           <ClearFilters onClear={clearFilters} />
         ) : (
           // Its place, so that no filter moves when one is chosen.
-          <span className="w-control shrink-0" />
+          <span className="w-control shrink-0 @max-wide/list:hidden" />
         )}
       </div>
     </div>
