@@ -83,14 +83,28 @@ export const checksOf = (payout: CheckedPayout): readonly Check[] =>
     ? checks.flatMap(([name]) => (has[name](payout) ? [name] : []))
     : []
 
-/**
- * "Other name, Second approval". Null if there is nothing to look at. `words` replaces the words of
- * a check.
- */
-export function checksText(payout: CheckedPayout, words: Partial<Record<Check, string>> = {}) {
+/** Whether each check of a payout that can still be sent is known and has found nothing. */
+export const hasNothingToCheck = (payout: CheckedPayout) =>
+  payoutStatus.is(payout, 'requested', 'failed', 'reversed') &&
+  Boolean(payout.account?.accountName && payout.payee?.name) &&
+  payout.hasSameAccount === false &&
+  checksOf(payout).length === 0
+
+type Words = Partial<Record<Check, string>>
+
+/** What to look at, in words. `words` replaces those of a check. */
+export function checkLines(payout: CheckedPayout, words: Words = {}) {
   const found = checksOf(payout)
-  const labels = checks.flatMap(([name, label]) =>
-    found.includes(name) ? [words[name] ?? label] : [],
+  return checks.flatMap(([name, label]) =>
+    found.includes(name)
+      ? // Approvals of others are no reason for a warning.
+        [{ text: words[name] ?? label, isWarning: name !== 'second_approval' }]
+      : [],
   )
-  return labels.join(', ') || null
 }
+
+/** "Other name, Second approval". Null if there is nothing to look at. */
+export const checksText = (payout: CheckedPayout) =>
+  checkLines(payout)
+    .map(({ text }) => text)
+    .join(', ') || null

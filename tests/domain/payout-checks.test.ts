@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { checksOf, checksText, withSameAccounts, type CheckedPayout } from '@/domain/payout-checks'
+import {
+  checksOf,
+  checksText,
+  hasNothingToCheck,
+  withSameAccounts,
+  type CheckedPayout,
+} from '@/domain/payout-checks'
 
 const account = {
   bankName: 'Access Bank',
@@ -42,6 +48,22 @@ test.each<[Partial<CheckedPayout>, string | null]>([
   [{ payee: null }, null],
 ])('a payout with %j has the checks %j', (change, text) => {
   expect(checksText({ ...payout, ...change })).toBe(text)
+})
+
+test.each<[Partial<CheckedPayout>, boolean]>([
+  [{ hasSameAccount: false }, true],
+  // Not known.
+  [{}, false],
+  [{ hasSameAccount: null }, false],
+  [{ hasSameAccount: false, payee: null }, false],
+  // Found.
+  [{ hasSameAccount: true }, false],
+  [{ hasSameAccount: false, account: other }, false],
+  [{ hasSameAccount: false, approvalsNeeded: 2 }, false],
+  // Nothing is to be decided.
+  [{ hasSameAccount: false, status: 'paid' }, false],
+])('a payout with %j has nothing to check: %j', (change, expected) => {
+  expect(hasNothingToCheck({ ...payout, ...change })).toBe(expected)
 })
 
 const payee = (id: string | null, name: string | null = null) => ({ id, name })

@@ -49,6 +49,7 @@ export const payoutFields = fields<Payout>()({
     card: 'bottomEnd',
     get: (payout) => checksText(payout),
     width: 7.9,
+    growsFrom: 'wide',
   },
   status: { ...payoutRowFields.status, card: 'topEnd' },
   reference: {

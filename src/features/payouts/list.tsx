@@ -8,30 +8,51 @@ import { sheetLink } from '@/components/list/table/sheet-link'
 import { formatDateTime, formatShortDay } from '@/domain/format-dates'
 import { toDay } from '@/domain/lagos'
 import { payoutName, payoutStatus } from '@/domain/payout'
-import { checksOf, checksText, withSameAccounts } from '@/domain/payout-checks'
+import { checkLines, withSameAccounts } from '@/domain/payout-checks'
+import { shorten } from '@/lib/format'
 import { payoutActions } from './actions'
 import { isOwnApproved, othersLeft, othersOf } from './approvals'
 import { bankWithNumber, payoutFields, payoutSum } from './fields'
 import { type Payout, payoutResource } from './resource'
 
-/** What to look at. Who has approved reads who else has to. */
+// A row has room for as many.
+const LINES = 2
+
+/** What to look at, one line each. Who has approved reads who else has to. */
 function Checks({ payout }: { payout: Payout }) {
-  const text = isOwnApproved(payout)
-    ? checksText(payout, { second_approval: `Waits for ${othersOf(othersLeft(payout))}` })
-    : checksText(payout)
-  if (text === null) return <Missing />
-  // Approvals of others are no reason for a warning.
-  const isWarning = checksOf(payout).some((check) => check !== 'second_approval')
-  const Icon = isWarning ? TriangleAlert : UsersRound
+  const lines = checkLines(
+    payout,
+    isOwnApproved(payout) ? { second_approval: `Waits for ${othersOf(othersLeft(payout))}` } : {},
+  )
+  if (lines.length === 0) return <Missing />
+  const isLong = lines.length > LINES
   return (
     <span
-      className={clsx(
-        'inline-flex items-center gap-1 align-middle @table:leading-[1.15]',
-        isWarning && 'rounded-md bg-orange/12 px-2 py-0.5 text-orange',
-      )}
+      title={lines.map(({ text }) => text).join(', ')}
+      className="flex flex-wrap gap-x-near leading-[1.15] @max-table:justify-end @table:flex-col"
     >
-      <Icon className="size-4 shrink-0" />
-      <span key={text}>{text}</span>
+      {lines.map(({ text, isWarning }, index) => {
+        const Icon = isWarning ? TriangleAlert : UsersRound
+        return (
+          <span
+            key={text}
+            className={clsx(
+              'flex items-center gap-1',
+              isWarning && 'text-orange',
+              isLong && index > 0 && '@table:sr-only',
+            )}
+          >
+            <Icon className="size-4 shrink-0" />
+            <span>{text}</span>
+            {index < lines.length - 1 && <span className="sr-only">, </span>}
+          </span>
+        )
+      })}
+      {isLong && (
+        <span aria-hidden className="text-muted-foreground @max-table:hidden">
+          {`+${lines.length - 1}`}
+        </span>
+      )}
     </span>
   )
 }
@@ -46,11 +67,24 @@ const StatusAndDay = ({ payout: { status, paidAt } }: { payout: Payout }) => (
   </TwoLines>
 )
 
+/** "PAY-212761, Suya Spot Ltd, vendor, 27 November 2026, 12:24". */
+const requestOf = ({ payee, createdAt, ...payout }: Payout) =>
+  [payoutName(payout), payee?.name, payee?.type, createdAt && formatDateTime(createdAt)]
+    .filter(Boolean)
+    .map((text) => shorten(text ?? ''))
+    .join(', ')
+
 export const payoutList = defineList(payoutResource, {
   title: 'Payouts',
   getName: payoutName,
   columns: columns(payoutFields, {
-    payoutId: { link: ({ id }) => sheetLink(payoutResource, id) },
+    payoutId: {
+      link: ({ id }) => sheetLink(payoutResource, id),
+      // A narrow table has no room for who asked, and when.
+      cell: (payout) => (
+        <TruncatedText text={payoutName(payout)} isVerbatim title={requestOf(payout)} />
+      ),
+    },
     payee: { hasTwoLines: true, className: '@table:leading-[1.15]' },
     bank: { cell: (payout) => <TruncatedText text={bankWithNumber(payout)} isVerbatim /> },
     check: { cell: (payout) => <Checks payout={payout} /> },

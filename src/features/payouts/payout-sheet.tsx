@@ -10,6 +10,7 @@ import { Who } from '@/components/record/who'
 import { DayAndTime } from '@/components/ui/date-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { payoutName, payoutStatus } from '@/domain/payout'
+import { hasNothingToCheck } from '@/domain/payout-checks'
 import { AccountWarning, Approvals } from './account-review'
 import { payoutActions } from './actions'
 import { payoutFields } from './fields'
@@ -52,7 +53,7 @@ const moneyFacts = facts(payoutFields, [
 
 // The amount and what it consists of are on the left. In a narrow dialog, the payee comes first.
 const COLUMNS =
-  'grid gap-apart @2xl:grid-cols-2 @2xl:grid-rows-[auto_1fr] each:flex each:min-w-0 each:flex-col each:gap-apart'
+  'grid gap-apart @2xl:grid-cols-2 @2xl:grid-rows-[auto_auto_1fr] each:flex each:min-w-0 each:flex-col each:gap-apart'
 
 interface PayoutSheetProps extends SheetProps {
   /** What the list knows, if the response of the details does not say it. */
@@ -85,7 +86,11 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
     >
       <div className={COLUMNS}>
         <div>
-          <LargeAmount amount={payout?.amount} status={payout?.status} statuses={payoutStatus} />
+          <LargeAmount amount={payout?.amount} status={payout?.status} statuses={payoutStatus}>
+            {payout && hasNothingToCheck(payout) && (
+              <span className="text-muted-foreground">Nothing to check</span>
+            )}
+          </LargeAmount>
         </div>
         {payout ? (
           <>
@@ -99,11 +104,14 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
                 columns={1}
               />
               {payeeId && <LatestPayouts id={props.id} payeeId={payeeId} />}
-              {/* Last, because an approval changes its height. */}
-              <Approvals payout={payout} />
             </div>
             {/* In a narrow dialog, it would move when what is above it arrives. */}
-            <div className={clsx((isLoading || latest.isLoading) && '@max-2xl:hidden!')}>
+            <div
+              className={clsx(
+                '@2xl:row-span-2 @2xl:row-start-2',
+                (isLoading || latest.isLoading) && '@max-2xl:hidden!',
+              )}
+            >
               <PayoutParts payout={payout} isLoading={isLoading} />
               {isLoading ? (
                 // Real ones would move when the parts above them arrive.
@@ -111,18 +119,20 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
               ) : (
                 <Facts facts={moneyFacts} record={payout} isLoading={false} columns={1} />
               )}
-              {data && (
-                <section className="flex flex-col gap-near">
-                  <h4 className="text-lg">History</h4>
-                  <RecordHistory
-                    history={data.history}
-                    timeline={data.payoutHistory}
-                    statuses={payoutStatus}
-                    label="History"
-                  />
-                </section>
-              )}
+              {/* Last, because an approval changes its height. */}
+              <Approvals payout={payout} />
             </div>
+            {data && !latest.isLoading && (
+              <section className="gap-near! @2xl:col-start-2 @2xl:row-start-3 @2xl:pl-near">
+                <h4 className="text-lg">History</h4>
+                <RecordHistory
+                  history={data.history}
+                  timeline={data.payoutHistory}
+                  statuses={payoutStatus}
+                  label="History"
+                />
+              </section>
+            )}
           </>
         ) : (
           <Skeleton className="h-40 w-full" />
