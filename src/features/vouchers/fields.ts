@@ -34,11 +34,11 @@ export const voucherFields = fields<Voucher>()({
     width: 7.85,
     growsFrom: 'wide',
   },
-  status: { ...voucherRowFields.status, card: 'topEnd', width: 8.9 },
+  status: { ...voucherRowFields.status, card: 'topEnd', width: 9.3 },
   createdAt: {
     ...voucherRowFields.createdAt,
     card: 'middleEnd',
-    width: 7.6,
+    width: 7.2,
     hiddenBelow: 'medium',
   },
   expiryDate: { label: 'Expiry', kind: 'day', get: expiryOf, card: 'wide', isHidden: true },

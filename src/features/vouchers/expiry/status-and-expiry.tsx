@@ -1,3 +1,4 @@
+import { ClockAlert } from 'lucide-react'
 import { TwoLines } from '@/components/fields/cell-text'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { voucherFields } from '@/features/vouchers/fields'
@@ -22,6 +23,16 @@ export function StatusAndExpiry({ voucher }: { voucher: Voucher }) {
         of={voucherFields.status.statuses}
         note={expiry?.title}
       />
+      {/* A low window has no second line. */}
+      {!isPrinting && expiry?.mark && (
+        <span title={expiry.title} className="ml-1 text-orange not-low:hidden @max-table:hidden">
+          <ClockAlert
+            role="img"
+            aria-label={expiry.text}
+            className="inline-block size-4 align-[-2px]"
+          />
+        </span>
+      )}
     </TwoLines>
   )
 }
