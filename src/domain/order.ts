@@ -87,6 +87,17 @@ export type OrderRow = v.InferOutput<typeof orderRowSchema>
 export const orderName = ({ orderId, id }: Pick<OrderRow, 'orderId' | 'id'>) =>
   shorten(orderId ?? id)
 
+interface WithDelivery {
+  status: string | null
+  deliveryType: string | null
+}
+
+export const isPickup = ({ deliveryType }: Pick<WithDelivery, 'deliveryType'>) =>
+  deliveryType?.toLowerCase() === 'pickup'
+
+/** A driver cannot be assigned to an order that the customer collects. */
+export const isAssignable = (order: WithDelivery) => !orderStatus.isFinal(order) && !isPickup(order)
+
 export const orderRowFields = fields<OrderRow>()({
   orderId: { label: 'Order', kind: 'text', isVerbatim: true, get: orderName },
   restaurant: { label: 'Restaurant', kind: 'relation', record: 'restaurant' },

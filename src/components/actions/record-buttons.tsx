@@ -26,6 +26,8 @@ interface RecordButtonsProps {
   onOpen: (name: string) => void
   /** In a sheet, no button moves while the record is open: see `usePlaces`. */
   isInSheet?: boolean
+  /** Another button is the primary one, such as Send. The keys and the places stay. */
+  isQuiet?: boolean
   /** Only the places of the buttons: the record may not have all fields yet. */
   isLoading?: boolean
 }
@@ -48,7 +50,8 @@ const APART = 'sm:ml-apart'
 const lookOf = (place: RecordAction['place']) => (place ? 'ghost' : 'outline')
 
 export function RecordButtons(props: RecordButtonsProps) {
-  const { record, actions, onOpen, isInSheet = false, isLoading = false } = props
+  const { record, actions, onOpen, isInSheet = false } = props
+  const { isQuiet = false, isLoading = false } = props
   const shown = shownActions(actions)
     .filter(({ action }) => action.place !== 'menu')
     .toSorted((a, b) => isApart(a) - isApart(b) || placeOf(a) - placeOf(b))
@@ -67,7 +70,7 @@ export function RecordButtons(props: RecordButtonsProps) {
       return (
         <ActionButton
           key={name}
-          {...{ action, isAdded, shortcut }}
+          {...{ action, isAdded, isQuiet, shortcut }}
           onClick={() => toast.warning(impossibleText(action, record))}
         />
       )
@@ -90,7 +93,7 @@ export function RecordButtons(props: RecordButtonsProps) {
         return (
           <ActionButton
             key={name}
-            {...{ action, isAdded, shortcut }}
+            {...{ action, isAdded, isQuiet, shortcut }}
             isPending={pending === name}
             onClick={() => void send(name, action)}
           />
@@ -100,7 +103,7 @@ export function RecordButtons(props: RecordButtonsProps) {
         return (
           <ActionButton
             key={name}
-            {...{ action, isAdded, shortcut }}
+            {...{ action, isAdded, isQuiet, shortcut }}
             onClick={() => onOpen(name)}
           />
         )
@@ -154,13 +157,14 @@ const OTHER = '[data-slot="text-area"], [data-slot="actions"] button:not([data-d
 const findOther = () => findFirst(OTHER)
 
 interface ActionButtonProps extends Pick<Place, 'action' | 'isAdded'> {
+  isQuiet: boolean
   shortcut: string | undefined
   isPending?: boolean
   onClick: () => void
 }
 
 function ActionButton(props: ActionButtonProps) {
-  const { action, isAdded, shortcut, isPending = false, onClick } = props
+  const { action, isAdded, isQuiet, shortcut, isPending = false, onClick } = props
   const { label, icon: Icon, isDestructive, isPrimary, place, isAllowed, obstacle } = action
   const reasonId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -170,7 +174,7 @@ function ActionButton(props: ActionButtonProps) {
     <>
       <Button
         ref={button}
-        variant={isPrimary && !reason ? 'primary' : lookOf(place)}
+        variant={isPrimary && !isQuiet && !reason ? 'primary' : lookOf(place)}
         className={clsx(
           isDestructive && 'text-danger',
           place && APART,

@@ -50,15 +50,18 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
     }
     case 'party': {
       const party = field.get(row)
+      const onCard = field.onCard?.(row) ?? null
+      const below = [party?.type && capitalize(party.type), onCard].filter(Boolean)
       return (
         <>
-          <TextOnCard text={party?.name ?? party?.id ?? null} onCard={field.onCard?.(row) ?? null}>
+          <TextOnCard text={party?.name ?? party?.id ?? null} onCard={onCard}>
             <CellLink kind={isInLink ? undefined : partyKind(party?.type)} record={party} />
           </TextOnCard>
           {party?.type && (
-            <span className="text-muted-foreground @max-table:hidden @table:group-data-two-lines/table:leading-[1.15] @table:not-low:group-data-two-lines/table:block @table:low:hidden">
+            <span className="text-muted-foreground @max-table:hidden @table:group-data-two-lines/table:truncate @table:group-data-two-lines/table:leading-[1.15] @table:not-low:group-data-two-lines/table:block @table:low:hidden @table:group-data-two-lines/table:[&_bdi]:inline">
               <span> </span>
-              <TruncatedText text={capitalize(party.type)} />
+              <TruncatedText text={capitalize(party.type)} title={below.join(', ')} />
+              {onCard && <span className="@wide:hidden">{` · ${onCard}`}</span>}
             </span>
           )}
         </>

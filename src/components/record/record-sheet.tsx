@@ -39,6 +39,8 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps {
   top?: ReactNode
   /** Below the scrolling part, once the details have loaded. */
   bottom?: ReactNode
+  /** The text box in `bottom` has the primary button. */
+  hasBox?: boolean
   /** The label of the button that closes the sheet. */
   closeLabel?: string
   /** By default, the sheet is printed. */
@@ -51,7 +53,7 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps {
 // with the primary one at the right, and below what appears later: a second tap in the place of a
 // button that confirmed must not open the next record.
 const ACTIONS =
-  'contents max-sm:each:grow max-sm:each:px-1 max-sm:[&>[data-added]]:order-3 max-sm:[&>[data-added]]:grow-0 max-sm:[&>[data-added]]:px-2 max-sm:[&>[data-primary]]:-order-1'
+  'contents max-sm:each:grow max-sm:each:px-1 low:sm:each:px-3 max-sm:[&>[data-added]]:order-3 max-sm:[&>[data-added]]:grow-0 max-sm:[&>[data-added]]:px-2 max-sm:[&>[data-primary]]:-order-1'
 const NEXT =
   'flex grow flex-wrap-reverse justify-end gap-near max-sm:order-4 max-sm:each:grow max-sm:each:px-2'
 
@@ -82,7 +84,15 @@ function useBoxFocus(id: string, isReady: boolean) {
  */
 export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>) {
   const { resource, details, id, getName, getHeading = getName, onClose, children } = props
-  const { dialog, isFullHeight = false, top, bottom, closeLabel, printouts = [] } = props
+  const {
+    dialog,
+    isFullHeight = false,
+    top,
+    bottom,
+    hasBox = false,
+    closeLabel,
+    printouts = [],
+  } = props
   const getActions = useOfferedActions(resource, props.getActions)
   const { query, record, hasFailed, isReady, isUnavailable } = details
   const [noun] = resource.noun
@@ -128,6 +138,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
                   record={shown}
                   onOpen={openDialog}
                   isInSheet
+                  isQuiet={hasBox}
                   isLoading={!isReady}
                 />
               </div>

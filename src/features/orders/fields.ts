@@ -2,14 +2,12 @@ import { formatAddress } from '../../domain/address.ts'
 import { balanceOf } from '../../domain/balance.ts'
 import { fields, guest } from '../../domain/field.ts'
 import { lateness } from '../../domain/lateness.ts'
-import { itemsText, orderRowFields, orderStatus } from '../../domain/order.ts'
+import { isPickup, itemsText, orderRowFields, orderStatus } from '../../domain/order.ts'
 import { paymentLabel, type PaidOrder } from '../../domain/payment.ts'
 import type { Sum } from '../../domain/sum.ts'
 import { capitalize } from '../../lib/format.ts'
 import type { Order } from './resource.ts'
 
-export const isPickup = ({ deliveryType }: Pick<Order, 'deliveryType'>) =>
-  deliveryType?.toLowerCase() === 'pickup'
 export const isDelivery = ({ deliveryType }: Order) => deliveryType?.toLowerCase() === 'delivery'
 const isGuest = ({ user }: Order) => user === null
 const isStopped = (order: Order) => orderStatus.is(order, 'canceled', 'declined')
@@ -123,10 +121,6 @@ export const orderQueues = {
   },
   refund_asked: ({ refundRequest }: { refundRequest: object | null }) => refundRequest !== null,
 }
-
-/** A driver cannot be assigned to an order that the customer collects. */
-export const isAssignable = (order: Pick<Order, 'status' | 'deliveryType'>) =>
-  !orderStatus.isFinal(order) && !isPickup(order)
 
 export const assignLabel = ({ driver }: Pick<Order, 'driver'>) =>
   driver ? 'Change driver' : 'Assign driver'

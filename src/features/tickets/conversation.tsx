@@ -86,7 +86,13 @@ function Bubble({ message, ownId }: BubbleProps) {
   const isOwn = ownId !== null && by?.id === ownId
   return (
     <li className={clsx('flex max-w-[85%] flex-col gap-1', isAdmin && 'items-end self-end')}>
-      <p className="text-sm text-muted-foreground">
+      {/* In sight as long as a part of the message is. */}
+      <p
+        className={clsx(
+          'sticky -top-1 z-10 self-stretch bg-card text-sm text-muted-foreground',
+          isAdmin && 'text-right',
+        )}
+      >
         {isOwn ? (
           <span>You</span>
         ) : (

@@ -1,16 +1,33 @@
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
+import { StatusBadge } from '@/components/fields/status-badge'
+import { WaitingTime } from '@/components/fields/waiting-time'
 import { HiddenPhone } from '@/components/record/contact'
 import { Copyable } from '@/components/record/copyable'
 import { Facts } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { DisclosureButton } from '@/components/ui/disclosure-button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { isWaiting, ticketStatus } from '@/domain/ticket'
 import { ticketFields } from './fields'
 import type { Ticket } from './resource'
 
 // The row of the list has these: they are known at once, also if there is nothing.
-const mainFacts = facts(ticketFields, ['requester', 'status', 'assignee'])
+const mainFacts = facts(ticketFields, ['requester', 'status', 'assignee'], {
+  status: (ticket) => (
+    <span className="flex flex-wrap items-center gap-x-near">
+      <StatusBadge status={ticket.status} of={ticketStatus} />
+      {isWaiting(ticket) && (
+        <span className="text-sm">
+          <WaitingTime ticket={ticket}>
+            <span className="sr-only">, </span>
+            <span>waits </span>
+          </WaitingTime>
+        </span>
+      )}
+    </span>
+  ),
+})
 
 const otherFacts = facts(ticketFields, ['ticketId', 'order', 'category'], {
   ticketId: ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />,
@@ -39,7 +56,7 @@ export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const othersId = useId()
   return (
-    <div className="flex flex-wrap items-center gap-x-apart pointer-coarse:gap-y-near">
+    <div className="flex flex-wrap items-center gap-x-apart sm:grid sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] pointer-coarse:gap-y-near low:sm:each:each:each:min-h-6">
       <Facts facts={mainFacts} record={ticket} isLoading={!ticket} columns="part" />
       <DisclosureButton
         label="Details"

@@ -62,6 +62,7 @@ export default function TicketSheet(props: SheetProps) {
   const [reveals, setReveals] = useState(0)
   const details = useDetails(ticketResource, props.id, { pollEvery: REFETCH_MS })
   const { record: ticket, data, isLoading } = details
+  const isClosed = ticket !== undefined && ticketStatus.is(ticket, 'closed')
   return (
     <RecordSheet
       {...props}
@@ -93,10 +94,11 @@ export default function TicketSheet(props: SheetProps) {
           </>
         )
       }
+      hasBox={canReply && !isClosed}
       bottom={
         ticket && (
           <div className={BOTTOM}>
-            {ticketStatus.is(ticket, 'closed') ? (
+            {isClosed ? (
               <>
                 {presence}
                 <ClosedNote key={ticket.id} ticket={ticket} />

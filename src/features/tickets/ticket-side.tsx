@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useId, useState, type ReactNode } from 'react'
 import { useCan } from '@/api/permissions'
@@ -14,13 +15,14 @@ import { RecordNotes } from '@/components/record/notes'
 import { RecordHistory } from '@/components/record/record-history'
 import { linkedOrderQuery, type LinkedOrder } from '@/components/record/related/linked-order'
 import { DisclosureButton } from '@/components/ui/disclosure-button'
+import { TEXT_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
 import { excessText } from '@/domain/balance'
 import { fields } from '@/domain/field'
-import { orderRowFields, orderStatus } from '@/domain/order'
+import { isAssignable, orderRowFields, orderStatus } from '@/domain/order'
 import type { History, Notes } from '@/domain/record-schemas'
 import { ticketName } from '@/domain/ticket'
-import { formatCount } from '@/lib/format'
+import { EMPTY, formatCount } from '@/lib/format'
 import { type Ticket, ticketResource } from './resource'
 
 interface SectionProps {
@@ -132,6 +134,26 @@ const Contact = ({ kind, contact }: ContactProps) => (
   </span>
 )
 
+/** There is no driver yet. */
+function NoDriver({ order }: { order: LinkedOrder }) {
+  const can = useCan()
+  if (!isAssignable(order) || !can('orders.assign') || !can('drivers.view')) return EMPTY
+  return (
+    <span className="flex flex-wrap gap-x-near">
+      <span>{EMPTY}</span>
+      <Link
+        to="/orders/$id"
+        params={{ id: order.id }}
+        search={{ dialog: 'assign' }}
+        preload={false}
+        className={TEXT_LINK}
+      >
+        Assign driver
+      </Link>
+    </span>
+  )
+}
+
 const orderFacts = [
   ...facts(linkedFields, ['status'], {
     status: (order) => (
@@ -145,7 +167,8 @@ const orderFacts = [
     user: ({ user }) => user && <Contact kind="user" contact={user} />,
     restaurant: ({ restaurant }) =>
       restaurant && <Contact kind="restaurant" contact={restaurant} />,
-    driver: ({ driver }) => driver && <Contact kind="driver" contact={driver} />,
+    driver: (order) =>
+      order.driver ? <Contact kind="driver" contact={order.driver} /> : <NoDriver order={order} />,
   }),
   ...facts(linkedFields, ['totalPrice', 'excess']),
 ]

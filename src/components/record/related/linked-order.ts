@@ -5,7 +5,7 @@ import { detailsResponse, recordPath, resource, type RowOf } from '@/api/resourc
 import { orderItemSchema, orderRowEntries } from '@/domain/order'
 import { paymentEntries } from '@/domain/payment'
 import { relationSchema } from '@/domain/record-schemas'
-import { optionalField, withId } from '@/domain/response-fields'
+import { optionalField, optionalText, withId } from '@/domain/response-fields'
 import { labelText } from '@/lib/visible-text'
 
 const linkedOrder = resource({
@@ -15,6 +15,7 @@ const linkedOrder = resource({
   record: withId({
     ...orderRowEntries,
     ...paymentEntries,
+    deliveryType: optionalText,
     user: v.optional(relationSchema({ phone: optionalField(labelText) })),
     restaurant: relationSchema({ phone: optionalField(labelText) }),
     driver: relationSchema({ phone: optionalField(labelText) }),
