@@ -78,15 +78,29 @@ interface TwoLinesProps {
   belowTitle?: string | undefined
 }
 
+// The number of notes is at the end of the second line (columns.tsx).
+const BESIDE_NOTES = '@table:not-low:in-data-[noted]:pr-9'
+
 /** For a column with `hasTwoLines`. */
 export function TwoLines(props: TwoLinesProps) {
   const { children, below, belowColor = 'text-muted-foreground', belowTitle } = props
   return (
-    <span className="block leading-[1.15] @table:not-low:truncate @table:low:line-clamp-2 @table:[&_[data-slot=badge]]:leading-[1.15] [&_bdi]:inline">
+    <span
+      className={clsx(
+        'block leading-[1.15] @table:not-low:truncate @table:low:line-clamp-2 @table:[&_[data-slot=badge]]:leading-[1.15] [&_bdi]:inline',
+        !below && BESIDE_NOTES,
+      )}
+    >
       {children}
       {below && (
         <span
-          className={clsx('block truncate text-sm leading-[1.15] @table:low:hidden', belowColor)}
+          className={clsx(
+            'block truncate text-sm leading-[1.15] @table:low:hidden',
+            // Below the dot of a badge.
+            '@table:[[data-slot=badge]+&]:pl-[calc(0.5rem+1px)]',
+            BESIDE_NOTES,
+            belowColor,
+          )}
         >
           <TruncatedText text={below} title={belowTitle} />
         </span>

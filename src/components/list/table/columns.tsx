@@ -99,7 +99,13 @@ export function columns<TRow extends object & NotedRow, TFields extends Fields<T
           </Link>
         )
         const { noteCount } = original
-        return noteCount ? <NoteCount count={noteCount}>{name}</NoteCount> : name
+        return noteCount ? (
+          <NoteCount count={noteCount} isBelow={hasTwoLines}>
+            {name}
+          </NoteCount>
+        ) : (
+          name
+        )
       },
     })
   })
@@ -107,12 +113,14 @@ export function columns<TRow extends object & NotedRow, TFields extends Fields<T
 
 interface NoteCountProps {
   count: number
+  /** At the end of the second line, so that it leaves the first one its width. */
+  isBelow?: boolean | undefined
   children: ReactNode
 }
 
 /** The name of a record, and the number of notes about it. */
-export const NoteCount = ({ count, children }: NoteCountProps) => (
-  <span className="flex items-center gap-1">
+export const NoteCount = ({ count, isBelow = false, children }: NoteCountProps) => (
+  <span data-noted={isBelow || undefined} className="flex items-center gap-1">
     {/* In a table, the counts of all rows are at the end of their cells. */}
     <span className="flex min-w-0 @table:flex-auto each:min-w-0 each:flex-auto each:overflow-clip each:text-ellipsis">
       {children}
@@ -122,9 +130,13 @@ export const NoteCount = ({ count, children }: NoteCountProps) => (
       data-unprinted=""
       translate="no"
       aria-label={formatQuantity(count, 'note', 'notes')}
-      className="flex flex-none items-center gap-1 text-sm text-muted-foreground"
+      className={clsx(
+        'flex flex-none items-center gap-1 text-sm leading-[1.15] text-muted-foreground',
+        isBelow &&
+          '@table:not-low:-ml-1 @table:not-low:w-0 @table:not-low:justify-end @table:not-low:self-end',
+      )}
     >
-      <StickyNote className="size-3.5" />
+      <StickyNote className="size-3.5 shrink-0" />
       <span>{count}</span>
     </span>
   </span>
