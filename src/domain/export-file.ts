@@ -1,6 +1,7 @@
 import { csvLines, toCsv } from '@/lib/csv/to-csv'
 import { exportCells, type ExportColumn } from './export-columns'
 import { lagosToday } from './lagos'
+import { scopeLabels, type ListScope } from './list-scope'
 import { maskSearch } from './masks'
 
 export const exportLines = <TRow>(columns: readonly ExportColumn<TRow>[], rows: readonly TRow[]) =>
@@ -9,19 +10,6 @@ export const exportLines = <TRow>(columns: readonly ExportColumn<TRow>[], rows: 
 export function exportFile(columns: readonly { header: string }[], lines: readonly string[]) {
   const headers = columns.map(({ header }) => header)
   return toCsv(headers, []) + lines.join('')
-}
-
-/** The rows to export. */
-export interface ExportScope {
-  noun: readonly [one: string, many: string]
-  /** The labels of the filters. Empty ones are ignored. */
-  filters: readonly string[]
-  search: string
-}
-
-/** A label per active filter: "Used", "Discount", "“Jollof”". */
-export function scopeLabels({ filters, search }: Omit<ExportScope, 'noun'>) {
-  return [...filters, search && `“${search}”`].filter(Boolean)
 }
 
 // Keeps the file name under the 255 bytes that file systems allow. A character may take four bytes.
@@ -40,7 +28,7 @@ interface ExportNameOptions {
 
 /** With the date in Lagos: "vouchers used discount 2026-11-22.csv". */
 export function exportName(
-  { noun: [, many], filters, search }: ExportScope,
+  { noun: [, many], filters, search }: ListScope,
   { now, isIncomplete = false }: ExportNameOptions,
 ) {
   const labels = scopeLabels({

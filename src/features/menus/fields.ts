@@ -9,7 +9,7 @@ export const dishFields = fields<Dish>()({
   name: { ...dishRowFields.name, get: dishName, card: 'top' },
   restaurant: { label: 'Restaurant', kind: 'relation', record: 'restaurant', card: 'middle' },
   category: { label: 'Category', kind: 'relation', card: 'bottom', width: 5.6 },
-  price: { ...dishRowFields.price, card: 'middleEnd', width: 9.5 },
+  price: { ...dishRowFields.price, card: 'middleEnd', width: 9.7 },
   orderCount: { label: 'Orders', kind: 'count', card: 'hidden', width: 4, hiddenBelow: 'medium' },
   status: { ...dishRowFields.status, card: 'topEnd', width: 6.4 },
   updatedAt: {

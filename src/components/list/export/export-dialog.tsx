@@ -13,14 +13,14 @@ import {
   DialogFooter,
 } from '@/components/overlays/dialog'
 import { Button } from '@/components/ui/button'
-import { scopeLabels, type ExportScope } from '@/domain/export-file'
+import { scopeLabels, type ListScope } from '@/domain/list-scope'
 import { formatCount } from '@/lib/format'
 import { IncompleteExport } from './export-status'
 import { useExport, type ExportRow, type ExportSource } from './use-export'
 
 type Total = number | null | undefined
 
-function describeAll(total: Total, [one, many]: ExportScope['noun'], isFiltered: boolean) {
+function describeAll(total: Total, [one, many]: ListScope['noun'], isFiltered: boolean) {
   if (total === 1) return isFiltered ? `1 ${one} that matches your filters` : `1 ${one}`
   const count = typeof total === 'number' ? ` ${formatCount(total)}` : ''
   return `All${count} ${many}${isFiltered ? ' that match your filters' : ''}`

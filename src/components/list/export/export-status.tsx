@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { isAllRead, type ReadProgress } from '@/api/read-all'
 import { formatProgress } from '@/components/list/reading-progress'
-import type { ExportScope } from '@/domain/export-file'
+import type { ListScope } from '@/domain/list-scope'
 import { leftOutText, newRowsText } from './use-export'
 
 interface IncompleteExportProps {
-  noun: ExportScope['noun']
+  noun: ListScope['noun']
   progress: ReadProgress<string>
 }
 

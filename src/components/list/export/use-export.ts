@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import type { ListPageData } from '@/api/list-response'
 import { type ReadProgress, isComplete, newReadProgress, pagesInOrder } from '@/api/read-all'
 import { formatProgress } from '@/components/list/reading-progress'
-import { type ExportScope, exportFile, exportName } from '@/domain/export-file'
+import { exportFile, exportName } from '@/domain/export-file'
+import type { ListScope } from '@/domain/list-scope'
 import { useReadAll } from '@/hooks/use-read-all'
 import { serverDate } from '@/lib/clock'
 import { type CsvCell, csvLines } from '@/lib/csv/to-csv'
@@ -15,7 +16,7 @@ export interface ExportRow {
   cells: readonly CsvCell[]
 }
 
-export interface ExportSource extends ExportScope {
+export interface ExportSource extends ListScope {
   columns: readonly { header: string }[]
   readPage: (page: number, signal: AbortSignal) => Promise<ListPageData<ExportRow>>
 }
@@ -29,7 +30,7 @@ export const leftOutText = (count: number) =>
 /** "5 new orders came during the export and are not in the file". "" if there are none. */
 export function newRowsText(
   { newRows }: Pick<ReadProgress<unknown>, 'newRows'>,
-  [one, many]: ExportScope['noun'],
+  [one, many]: ListScope['noun'],
 ) {
   if (newRows === 0) return ''
   const verb = newRows === 1 ? 'is' : 'are'

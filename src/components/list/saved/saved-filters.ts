@@ -1,6 +1,6 @@
 import { noDates, rangeLabel, rangeNames } from '@/api/dates'
 import type { Listing } from '@/api/list'
-import { scopeLabels } from '@/domain/export-file'
+import { scopeLabels } from '@/domain/list-scope'
 import { maskSearch } from '@/domain/masks'
 import { getSavedFilters, setSavedFilters, type SavedFilter } from '@/memory/list-preferences'
 import type { SavedProps } from './saved-button'

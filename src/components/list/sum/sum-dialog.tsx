@@ -15,14 +15,14 @@ import { Button } from '@/components/ui/button'
 import { Caution } from '@/components/ui/caution'
 import CopyButton from '@/components/ui/copy-button'
 import { formatKobo, plainKobo } from '@/domain/amount'
-import { scopeLabels, type ExportScope } from '@/domain/export-file'
+import { scopeLabels, type ListScope } from '@/domain/list-scope'
 import { sumRows, type Sum } from '@/domain/sum'
 import { MAX_ROWS, useReadAll } from '@/hooks/use-read-all'
 import { afterPaint } from '@/lib/after-paint'
 import { formatCount, formatQuantity } from '@/lib/format'
 import { SumParts } from './sum-parts'
 
-interface SumDialogProps<TRow> extends ExportScope {
+interface SumDialogProps<TRow> extends ListScope {
   total: number | null | undefined
   sum: Sum<TRow>
   readPage: (page: number, signal: AbortSignal) => Promise<ListPageData<TRow>>
@@ -88,7 +88,7 @@ export default function SumDialog<TRow extends { id: string }>(props: SumDialogP
 }
 
 /** "60 of 240 orders". */
-function progressText({ ids, firstPage }: ReadProgress<unknown>, noun: ExportScope['noun']) {
+function progressText({ ids, firstPage }: ReadProgress<unknown>, noun: ListScope['noun']) {
   const total = firstPage?.total ?? null
   return total === null
     ? formatQuantity(ids.size, ...noun)
@@ -123,7 +123,7 @@ function Result<TRow>({ progress, noun, sum }: ResultProps<TRow>) {
 /** What the sum leaves out, in sentences. */
 function doubts(
   progress: ReadProgress<unknown>,
-  { noun: [one, many], unknown }: Pick<ExportScope, 'noun'> & { unknown: number },
+  { noun: [one, many], unknown }: Pick<ListScope, 'noun'> & { unknown: number },
 ) {
   const { ids, leftOut, newRows, total, hasChanged } = progress
   const isCut = ids.size > MAX_ROWS || (ids.size === MAX_ROWS && (total ?? Infinity) > MAX_ROWS)
