@@ -38,7 +38,8 @@ export function FigureCell({ figure, today }: FigureCellProps) {
       data-slot="card"
       className={clsx(
         'relative bg-card px-4 py-1 transition-colors has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]',
-        isMain && '@xl:col-span-2',
+        // Amounts need the whole width of a narrow phone.
+        isMain && '@max-[20rem]:col-span-2 @xl:col-span-2',
       )}
     >
       <dt className="text-sm text-muted-foreground">
