@@ -9,11 +9,6 @@ import { funnelOf } from './views.ts'
 
 const UNKNOWN_PERIOD = 'The period must be today, 7d, 30d or 90d'
 
-function figuresBefore(db: Db, from: number, to: number) {
-  const { orders, delivered, sales, newUsers } = figuresOf(db, from, to)
-  return { orders, delivered, sales, newUsers }
-}
-
 export function createAnalyticsHandlers(db: Db) {
   return [
     http.get('*/api/crm/analytics', ({ request }) => {
@@ -30,7 +25,7 @@ export function createAnalyticsHandlers(db: Db) {
           ...figuresOf(db, from, to),
           ...partsOf(db, range, before),
           funnel: funnelOf(db, range),
-          previous: figuresBefore(db, before.from, before.to),
+          previous: figuresOf(db, before.from, before.to),
           ...(isOneDay && { byHour: hoursOf(db, from) }),
           ...(isToday && { previousSoFar: figuresOf(db, from - DAY_MS, now - DAY_MS) }),
         },

@@ -97,7 +97,7 @@ export function TwoLines(props: TwoLinesProps) {
           className={clsx(
             'block truncate text-sm leading-[1.15] @table:low:hidden',
             // Below the dot of a badge.
-            '@table:[[data-slot=badge]+&]:pl-[calc(0.5rem+1px)]',
+            '@table:[[data-slot=badge]~&]:pl-[calc(0.5rem+1px)]',
             BESIDE_NOTES,
             belowColor,
           )}

@@ -31,7 +31,7 @@ export function PageHeading({ title, total, isOutdated = false, children }: Page
       )}
       <div
         data-slot="page-actions"
-        className="ml-auto flex items-center gap-near max-sm:gap-1 lg:pl-near lg:has-[a,button]:border-r lg:has-[a,button]:pr-near lg:max-xl:gap-1 lg:max-xl:[&_:is(a,button)]:px-2.5"
+        className="ml-auto flex items-center gap-near max-sm:gap-1 lg:pl-near lg:has-[a,button]:border-r lg:has-[a,button]:pr-near lg:max-xl:has-[>:nth-child(3)]:gap-1 lg:max-xl:[&_:is(a,button)]:px-2.5"
       >
         {children}
       </div>
