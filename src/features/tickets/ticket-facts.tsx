@@ -51,7 +51,7 @@ interface TicketFactsProps {
   isLoading: boolean
 }
 
-/** On a phone, a button shows all but the main ones, so that the conversation keeps its space. */
+/** In a small window, a button shows all but the main ones, so that the conversation keeps its space. */
 export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const othersId = useId()
@@ -63,10 +63,10 @@ export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
         isOpen={isOpen}
         controls={othersId}
         size="sm"
-        className="sm:hidden"
+        className="justify-self-start sm:not-low:hidden"
         onToggle={() => setIsOpen(!isOpen)}
       />
-      <div id={othersId} className={clsx('contents', !isOpen && 'max-sm:hidden')}>
+      <div id={othersId} className={clsx('contents', !isOpen && 'low:hidden max-sm:hidden')}>
         <Facts facts={otherFacts} record={ticket} isLoading={!ticket} columns="part" />
         <Facts facts={lateFacts} record={ticket} isLoading={isLoading} columns="part" />
       </div>
