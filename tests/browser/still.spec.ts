@@ -112,3 +112,12 @@ test(
     await expectStill(page, others)
   },
 )
+
+test(
+  'after an action on a laptop at 125 percent, the record stays where it is',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 576 })
+    await expectStill(page, actions)
+  },
+)

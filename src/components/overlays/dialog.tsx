@@ -38,7 +38,7 @@ const overlayVariants = cva(
         // A bottom sheet on phones. On larger screens only its bottom edge moves, and on a laptop at
         // 125 percent it has room for a toast above it, so that it stays where it is.
         panel:
-          'grid-cols-[minmax(0,1fr)] justify-items-center max-sm:items-end sm:items-start sm:px-4 sm:pt-[max(5.5rem,var(--toaster-end))] low:pt-[max(0px,calc(var(--toaster-end)-1rem))] lg:low:pt-[max(2.75rem,calc(var(--toaster-end)-1rem))]',
+          'grid-cols-[minmax(0,1fr)] justify-items-center max-sm:items-end sm:items-start sm:px-4 sm:pt-[max(5.5rem,var(--toaster-end))] low:pt-[max(0px,calc(var(--toaster-end)-1rem))] lg:low:pt-[max(3rem,calc(var(--toaster-end)-1rem))]',
         drawer: 'justify-items-start',
         palette: 'grid-cols-[minmax(0,1fr)] place-items-center items-start sm:p-4 sm:pt-[12dvh]',
       },
@@ -52,7 +52,7 @@ const contentVariants = cva(
     variants: {
       variant: {
         panel:
-          '@container w-full gap-apart p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 tiny:overflow-y-auto tiny:each:shrink-0 low:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] low:gap-near low:py-3 lg:low:max-h-[calc(100dvh-max(2.75rem,var(--toaster-end)-1rem)-var(--banner))]',
+          '@container w-full gap-apart p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 tiny:overflow-y-auto tiny:each:shrink-0 low:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] low:gap-near low:py-3 lg:low:max-h-[calc(100dvh-max(3rem,var(--toaster-end)-1rem)-var(--banner))]',
         palette:
           'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden sm:rounded-lg',
         drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',
