@@ -82,13 +82,13 @@ test('on a phone, the card of an order has its driver, and how long it waits ins
 test('on a phone, the button of the filters says what is filtered', async ({ page }) => {
   await openSignedIn(page, '/orders?queue=late')
   const filters = page.getByRole('button', { name: 'Filters' })
-  await expect(filters).toHaveText('Filters: Late')
+  await expect(filters).toHaveAccessibleName('Filters: Late')
   const boxBefore = await boxOf(page.getByRole('searchbox'))
   await filters.tap()
   const sheet = dialog(page, 'Filters')
   await sheet.getByRole('combobox', { name: 'Status' }).selectOption('Pending')
   await sheet.getByRole('button', { name: 'Show' }).tap()
-  await expect(filters).toHaveText('Filters: Pending and 1 more')
+  await expect(filters).toHaveAccessibleName('Filters: Pending and 1 more')
   // On two lines, as high as before.
   const [box, button] = [await boxOf(page.getByRole('searchbox')), await boxOf(filters)]
   expect(box.height).toBe(boxBefore.height)

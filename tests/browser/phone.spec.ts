@@ -120,7 +120,7 @@ test('on a phone, a sheet has the filters, the order and the tools of a list, an
   await expect(page).toHaveURL(/status=delivered/)
   await expect(page).toHaveURL(/sort=-totalPrice/)
   await expect(page).toHaveURL(/dates=last_30_days/)
-  await expect(filters).toHaveText('Filters: Delivered and 1 more')
+  await expect(filters).toHaveAccessibleName('Filters: Delivered and 1 more')
 
   await filters.tap()
   await expect(sheet).toBeVisible()

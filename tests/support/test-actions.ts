@@ -38,7 +38,7 @@ export async function fillIn(app: App, dialog: HTMLElement) {
     if (option) await app.user.selectOptions(select, option)
   }
   // The choices of an assignment load when the dialog is open.
-  const isChoice = forAll ?? /^(?:Assign|Change) (?:driver|ticket)/.test(titleOf(dialog))
+  const isChoice = forAll ?? /^(?:Assign|Change) (?:driver|(?:\d+ )?tickets?)/.test(titleOf(dialog))
   if (isChoice) await within(dialog).findByRole('searchbox')
   if (within(dialog).queryByRole('searchbox')) {
     const choice = await waitFor(() => {

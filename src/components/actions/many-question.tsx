@@ -57,7 +57,8 @@ export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuest
   const descriptionId = useId()
   const records = formatQuantity(items.length, ...noun)
   const split = splitText(action, noun)
-  const sum = moneySum(items.map(({ amount }) => amount))
+  // The button names the sum only where nothing waits: otherwise the text tells the two sums apart.
+  const sum = split ? '' : moneySum(items.map(({ amount }) => amount))
   return (
     <QuestionForm
       draftName={name}

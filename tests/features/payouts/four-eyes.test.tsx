@@ -158,7 +158,7 @@ test('many approvals leave out what was approved already, and say how many send 
     ),
   ).toBeVisible()
   expect(dialog.getByText('This action cannot be undone.')).toBeVisible()
-  await app.user.click(dialog.getByRole('button', { name: 'Approve 3 payouts, ₦601,000.00' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Approve 3 payouts' }))
   expect(await screen.findByText('2 approved, 1 waits for a second administrator')).toBeVisible()
   expect(await resultsIn()).toEqual([
     ['PAY-2', 'Waits for a second administrator'],
@@ -183,7 +183,7 @@ test('a second approval that a colleague gives right before the request is not s
     return undefined
   })
   const dialog = await openMany(app, 'Approve', 'Approve 2 payouts')
-  await app.user.click(dialog.getByRole('button', { name: 'Approve 2 payouts, ₦301,000.00' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Approve 2 payouts' }))
   expect(await screen.findByText('2 approved')).toBeVisible()
   expect(statusOf(app, 'p-2')).toBe('processing')
 })
@@ -200,7 +200,7 @@ test('an approval whose response is lost is told as what the record shows: it wa
     dialog.getByText('₦600,000.00 in 2 payouts waits for a second administrator.'),
   ).toBeVisible()
   expect(dialog.queryByText('This action cannot be undone.')).not.toBeInTheDocument()
-  await app.user.click(dialog.getByRole('button', { name: 'Approve 2 payouts, ₦600,000.00' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Approve 2 payouts' }))
   expect(await screen.findByText('1 approved, 1 waits for a second administrator')).toBeVisible()
   expect(await resultsIn()).toEqual([
     ['PAY-1', 'Waits for a second administrator'],

@@ -50,7 +50,9 @@ export function FilterControls(props: FilterControlsProps) {
   const { setFilters, setSearch, clearFilters } = params
   const isPacked = offered.length > 2
   const selects = offered.filter(([name]) => !own[name]?.control)
-  const isCrowded = selects.length + dates.length + Number(sortChoices.length > 0) > 2
+  const selectCount = selects.length + dates.length
+  const isWide = selectCount > 2
+  const isCrowded = selectCount + Number(sortChoices.length > 0) > 2
   /** The third select and those after it need more room. */
   const roomFor = (isExtra: boolean) =>
     isPacked && isExtra ? '@max-7xl/list:hidden' : isCrowded ? '@max-table/list:hidden' : undefined
@@ -59,8 +61,8 @@ export function FilterControls(props: FilterControlsProps) {
     label: capitalize(name),
     value: String(search[name]),
     options: optionsFor(String(search[name]), options, own[name]?.options),
-    // A list in a window of 1024 px has room for one of many.
-    className: isPacked && index === 1 ? '@max-medium/list:hidden' : roomFor(index > 1),
+    // A list in a window of 1024 px has room for one of them.
+    className: isWide && index === 1 ? '@max-medium/list:hidden' : roomFor(index > 1),
   }))
   const sorting = {
     name: 'sort',
@@ -80,6 +82,12 @@ export function FilterControls(props: FilterControlsProps) {
     dates.filter((date) => isDated(date.search)).length
   const owner = useOwner(resource.module, search.search, rows)
   const isNamed = !resource.hasRequiredDays && activeCount > 0
+  const hidden = filters.flatMap(({ name, value, options: [first, ...others] }, index) => {
+    const isHidden = index > 0 && value !== first?.[0] && (index === 1 ? isWide : isPacked)
+    const [, text = value] = others.find(([option]) => option === value) ?? []
+    const className = index === 1 ? '@medium/list:hidden' : '@7xl/list:hidden'
+    return isHidden ? [{ name, text, className }] : []
+  })
   useTitle('list', listTitle(params, owner, own))
   // What is being typed stays in the search box, even if it is an id.
   const [typed, setTyped] = useState('')
@@ -110,8 +118,17 @@ export function FilterControls(props: FilterControlsProps) {
         <SearchBox className={SEARCH} label={label} value={search.search} onSearch={searchFor} />
       )}
       <FilterSheetButton
-        className={isPacked ? '@7xl/list:hidden' : isCrowded ? '@table/list:hidden' : 'sm:hidden'}
+        className={
+          isPacked
+            ? '@7xl/list:hidden'
+            : isWide
+              ? '@medium/list:hidden'
+              : isCrowded
+                ? '@table/list:hidden'
+                : 'sm:hidden'
+        }
         active={isNamed ? params.labels(own).filter(Boolean) : []}
+        hidden={hidden}
         filters={controls}
         dates={resource.hasRequiredDays ? [] : dates}
         onApply={setParams}
@@ -134,7 +151,7 @@ export function FilterControls(props: FilterControlsProps) {
           <ClearFilters onClear={clearFilters} />
         ) : (
           // Its place, so that no filter moves when one is chosen.
-          <span className="w-control shrink-0 @max-wide/list:hidden" />
+          <span className="w-control shrink-0" />
         )}
       </div>
     </div>
@@ -160,11 +177,13 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
 interface FilterSheetButtonProps extends FilterSheetProps {
   /** What those that are set select: "Paid", "Last 7 days". */
   active: readonly string[]
+  /** Those of them whose select a table has no room for. */
+  hidden: readonly { name: string; text: string; className: string }[]
   className: string | undefined
 }
 
 /** Opens the filters and tools of a toolbar that has no room for them. Says what is filtered. */
-function FilterSheetButton({ active, className, ...props }: FilterSheetButtonProps) {
+function FilterSheetButton({ active, hidden, className, ...props }: FilterSheetButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [first, ...others] = active
   return (
@@ -185,7 +204,10 @@ function FilterSheetButton({ active, className, ...props }: FilterSheetButtonPro
             Filters
           </span>
         ) : (
-          <span key={active.join()} className="grid min-w-0 text-left text-sm leading-[1.15]">
+          <span
+            key={active.join()}
+            className="grid min-w-0 text-left text-sm leading-[1.15] @table/list:sr-only"
+          >
             <span className="sr-only">Filters:</span>{' '}
             <span
               className={
@@ -197,6 +219,18 @@ function FilterSheetButton({ active, className, ...props }: FilterSheetButtonPro
             {others.length > 0 && <span>{`and ${others.length} more`}</span>}
           </span>
         )}
+        {hidden.map(({ name, text, className: hiddenWith }) => (
+          <span
+            key={`${name} ${text}`}
+            aria-hidden
+            className={clsx(
+              'line-clamp-2 min-w-0 text-left text-sm leading-[1.15] wrap-anywhere whitespace-normal @max-table/list:hidden',
+              hiddenWith,
+            )}
+          >
+            {shorten(text)}
+          </span>
+        ))}
       </Button>
       {isOpen && <LazyFilterSheet {...props} onClose={() => setOpen(false)} />}
     </>
