@@ -46,6 +46,13 @@ export const printedSearch = (text: string) =>
     ? ''
     : shorten(text)
 
+// Ten digits or more with their separators. Not those of "ORD-4821907123" and of an amount.
+const LONG_NUMBER = /(?<![\p{L}\p{Nd}₦]\p{Pd}?)\+?\p{Nd}(?:[\s()./\p{Pd}\p{Cf}]*\p{Nd}){9,}/gu
+
+/** A text for paper: the phone and account numbers in it keep their last two digits. */
+export const printedText = (text: string) =>
+  text.replace(LONG_NUMBER, (number) => `••••••${number.slice(-2)}`)
+
 /** "••••••4579". A short number is masked completely. */
 export function maskAccount(number: string) {
   if (isMasked(number)) return shorten(number)

@@ -5,6 +5,7 @@ import {
   maskAccount,
   maskPhone,
   printedSearch,
+  printedText,
   toPhoneDigits,
 } from '@/domain/masks'
 
@@ -90,4 +91,15 @@ describe('a search on paper', () => {
     'is printed if it is not: %j',
     (text) => expect(printedSearch(text)).toBe(text),
   )
+})
+
+test.each([
+  ['Ring me: 0803 555 0147', 'Ring me: ••••••47'],
+  ['+234 (803) 555-0147, gate 4', '••••••47, gate 4'],
+  ['Account 0123456789 and 08035550147.', 'Account ••••••89 and ••••••47.'],
+  ['٠٨٠٣٥٥٥٠١٤٧', '••••••٤٧'],
+  ['ORD-4821907123, ₦1200000000', 'ORD-4821907123, ₦1200000000'],
+  ['I paid 120000 on 24 November 2026', 'I paid 120000 on 24 November 2026'],
+])('the text %j is printed as %j', (text, printed) => {
+  expect(printedText(text)).toBe(printed)
 })

@@ -7,6 +7,7 @@ import type { RecordPrintout } from '@/components/record/print-button'
 import { DayAndTime } from '@/components/ui/date-time'
 import { formatNaira } from '@/domain/amount'
 import { paymentsOf, refundsOf } from '@/domain/balance'
+import { printedText } from '@/domain/masks'
 import { orderName, orderStatus } from '@/domain/order'
 import { paymentLabel, refundStatus } from '@/domain/payment'
 import type { Statuses } from '@/domain/status'
@@ -24,6 +25,16 @@ const receiptFacts = facts(orderFields, [
   'address',
   'note',
 ])
+
+const textOf = (text: string | null) => text && printedText(text)
+
+/** Without the numbers that customers write in their texts. */
+const toPrinted = ({ address, note, items, ...order }: Order): Order => ({
+  ...order,
+  note: textOf(note),
+  address: address && { ...address, text: textOf(address.text) },
+  items: items && Array.from(items, (item) => ({ ...item, note: textOf(item.note) })),
+})
 
 const ROWS = 'rounded-md border later:border-t'
 
@@ -168,6 +179,10 @@ function KitchenSlip({ order }: { order: Order }) {
 }
 
 export const orderPrintouts: readonly RecordPrintout<Order>[] = [
-  { title: 'Receipt', icon: ReceiptText, render: (order) => <Receipt order={order} /> },
-  { title: 'Kitchen slip', icon: ChefHat, render: (order) => <KitchenSlip order={order} /> },
+  { title: 'Receipt', icon: ReceiptText, render: (order) => <Receipt order={toPrinted(order)} /> },
+  {
+    title: 'Kitchen slip',
+    icon: ChefHat,
+    render: (order) => <KitchenSlip order={toPrinted(order)} />,
+  },
 ]

@@ -1,6 +1,7 @@
 import { Facts } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { DayAndTime } from '@/components/ui/date-time'
+import { printedText } from '@/domain/masks'
 import { formatQuantity, shorten } from '@/lib/format'
 import { MAX_BODY, NO_MESSAGES, NOT_PROVIDED } from './conversation'
 import { ticketFields } from './fields'
@@ -26,7 +27,7 @@ interface TicketPrintoutProps {
 export const TicketPrintout = ({ ticket, messages }: TicketPrintoutProps) => (
   <div className="flex flex-col gap-apart">
     <h2 dir="auto" className="text-xl wrap-anywhere">
-      {shorten(ticketFields.subject.get(ticket) ?? '')}
+      {printedText(shorten(ticketFields.subject.get(ticket) ?? ''))}
     </h2>
     <Facts facts={printedFacts} record={ticket} isLoading={false} />
     {!messages?.length && <p>{messages ? NO_MESSAGES : NOT_PROVIDED}</p>}
@@ -51,7 +52,7 @@ function PrintedMessage({ message }: { message: Message }) {
       </p>
       {body && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {shorten(body, MAX_BODY)}
+          {printedText(shorten(body, MAX_BODY))}
         </p>
       )}
       {count > 0 && <p className="text-muted-foreground">{`With ${pictures}`}</p>}
