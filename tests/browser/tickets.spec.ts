@@ -47,6 +47,26 @@ test('on a laptop at 125 percent, three lines of a reply, Send and the items of 
   expect(lines).toBeGreaterThan(3)
 })
 
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true })
+
+  test('on a small phone, the title of a ticket has the whole width, and Send is in view', async ({
+    page,
+  }) => {
+    await openSignedIn(page, '/tickets?status=open')
+    await rowsOf(page).first().getByRole('link').first().click()
+    const sheet = dialog(page, 'Ticket Details')
+    await expect(sheet.getByRole('button', { name: 'Order' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
+    expect((await boxOf(sheet.getByRole('heading', { level: 3 }))).width).toBeGreaterThan(260)
+    const sections = ['Order', 'Notes (1)', 'History'].map((name) =>
+      sheet.getByRole('button', { name, exact: true }),
+    )
+    const tops = await Promise.all(sections.map(async (section) => (await boxOf(section)).y))
+    expect(new Set(tops).size).toBe(1)
+  })
+})
+
 // The image of one message does not exist.
 isolatedTest.use({ expectedMessages: /Failed to load resource.*404/ })
 

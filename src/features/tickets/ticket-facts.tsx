@@ -12,8 +12,8 @@ import { isWaiting, ticketStatus } from '@/domain/ticket'
 import { ticketFields } from './fields'
 import type { Ticket } from './resource'
 
-// The row of the list has these: they are known at once, also if there is nothing.
-const mainFacts = facts(ticketFields, ['requester', 'status', 'assignee'], {
+// The row of the list has these and the next ones: they are known at once, also if there is nothing.
+const mainFacts = facts(ticketFields, ['status'], {
   status: (ticket) => (
     <span className="flex flex-wrap items-center gap-x-near">
       <StatusBadge status={ticket.status} of={ticketStatus} />
@@ -29,7 +29,9 @@ const mainFacts = facts(ticketFields, ['requester', 'status', 'assignee'], {
   ),
 })
 
-const otherFacts = facts(ticketFields, ['ticketId', 'order', 'category'], {
+const otherKeys = ['requester', 'assignee', 'ticketId', 'order', 'category'] as const
+
+const otherFacts = facts(ticketFields, otherKeys, {
   ticketId: ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />,
 })
 
@@ -51,19 +53,21 @@ interface TicketFactsProps {
   isLoading: boolean
 }
 
-/** On a phone, a button shows all but the main ones, so that the conversation keeps its space. */
+/** On a phone, a button shows all but the state, so that the conversation keeps its space. */
 export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const othersId = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-apart sm:grid sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] pointer-coarse:gap-y-near low:sm:each:each:each:min-h-6">
-      <Facts facts={mainFacts} record={ticket} isLoading={!ticket} columns="part" />
+      <div className="contents max-[24rem]:[&_dt]:sr-only">
+        <Facts facts={mainFacts} record={ticket} isLoading={!ticket} columns="part" />
+      </div>
       <DisclosureButton
         label="Details"
         isOpen={isOpen}
         controls={othersId}
         size="sm"
-        className="sm:hidden"
+        className="max-[24rem]:ml-auto sm:hidden max-[24rem]:[&_svg]:hidden"
         onToggle={() => setIsOpen(!isOpen)}
       />
       <div id={othersId} className={clsx('contents', !isOpen && 'max-sm:hidden')}>
