@@ -15,7 +15,7 @@ export const verbatim = (text: string | null) =>
   hasNoValue(text) ? (
     text
   ) : (
-    <bdi translate="no">
+    <bdi key={text} translate="no">
       <Breakable text={shorten(text ?? '')} />
     </bdi>
   )
