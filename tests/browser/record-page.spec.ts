@@ -71,6 +71,18 @@ test('both payments of an order that was paid twice are visible without scrollin
   expect(await belowFold({ second: payments.last() })).toEqual([])
 })
 
+test('the status beside a very long name is whole, and the name has two lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openSignedIn(page, '/users/usr-145')
+  const name = page.getByRole('heading', { level: 2 }).first()
+  await expect(name).toContainText('Oluwatamilore')
+  const badge = page.locator('main [data-slot="badge"]').first()
+  expect(await badge.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  expect((await boxOf(name)).height).toBeGreaterThan(50)
+})
+
 /** The lists whose records have a page, and the path of their details. */
 const pages = [
   ['/orders?queue=late', 'order'],

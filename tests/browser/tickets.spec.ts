@@ -47,6 +47,38 @@ test('on a laptop at 125 percent, three lines of a reply, Send and the items of 
   expect(lines).toBeGreaterThan(3)
 })
 
+test('a ticket begins at the start of a message, and its note field is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openSignedIn(page, '/tickets?ticket=tck-008')
+  const sheet = dialog(page, 'Ticket Details')
+  const messages = sheet.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+  await expect(messages.last()).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByRole('textbox', { name: 'Add a note' })).toBeInViewport({ ratio: 1 })
+  const { y: top } = await boxOf(sheet.locator('[data-slot="dialog-body"]'))
+  const boxes = await Promise.all((await messages.all()).map(boxOf))
+  expect(boxes.filter(({ y, height }) => y < top - 1 && y + height > top + 1)).toEqual([])
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true })
+
+  test('on a small phone, the title of a ticket has the whole width, and Send is in view', async ({
+    page,
+  }) => {
+    await openSignedIn(page, '/tickets?status=open')
+    await rowsOf(page).first().getByRole('link').first().click()
+    const sheet = dialog(page, 'Ticket Details')
+    await expect(sheet.getByRole('button', { name: 'Order' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
+    expect((await boxOf(sheet.getByRole('heading', { level: 3 }))).width).toBeGreaterThan(260)
+    const sections = [/^Order$/, /^Notes/, /^History$/].map((name) =>
+      sheet.getByRole('button', { name }),
+    )
+    const tops = await Promise.all(sections.map(async (section) => (await boxOf(section)).y))
+    expect(new Set(tops).size).toBe(1)
+  })
+})
+
 // The image of one message does not exist.
 isolatedTest.use({ expectedMessages: /Failed to load resource.*404/ })
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Breakable } from '@/components/ui/breakable'
 import { formatNaira } from '@/domain/amount'
 import { EMPTY, shorten } from '@/lib/format'
 
@@ -15,15 +16,6 @@ interface TextProps {
   /** By default, the full text. */
   title?: string | undefined
 }
-
-/** An email that needs two lines has its domain in the second one. */
-const Breakable = ({ text }: { text: string }) =>
-  text.split(/(?=@)/).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 
 /** Text that ends in an ellipsis after two lines. `title` contains the full text. */
 export function TruncatedText({ text, isVerbatim, title }: TextProps) {

@@ -1,5 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import {
   useCallback,
@@ -146,14 +147,20 @@ export function DialogContent({
               <Sentence text={title} />
             </Primitive.Title>
           ) : (
-            <div className={actions ? 'pr-40' : 'pr-10'}>
+            <div className={actions ? 'sm:pr-40' : 'pr-10'}>
               <Primitive.Title
-                className={heading ? 'text-sm text-muted-foreground' : 'text-xl leading-tight'}
+                className={clsx(
+                  heading ? 'text-sm text-muted-foreground' : 'text-xl leading-tight',
+                  // On a phone, the heading has the whole width, below the buttons.
+                  actions && 'max-sm:flex max-sm:min-h-10 max-sm:items-center max-sm:pr-40',
+                )}
               >
                 <Sentence text={title} />
               </Primitive.Title>
               {heading && (
-                <h3 className="line-clamp-3 text-xl leading-tight wrap-anywhere">{heading}</h3>
+                <h3 className="line-clamp-2 text-xl leading-tight wrap-anywhere sm:line-clamp-3">
+                  {heading}
+                </h3>
               )}
             </div>
           )}

@@ -1,3 +1,4 @@
+import { Breakable } from '@/components/ui/breakable'
 import { TEXT_LINK } from '@/components/ui/links'
 import { formatPhone, isMasked, toDialedNumber, maskPhone } from '@/domain/masks'
 import { EMPTY, shorten } from '@/lib/format'
@@ -22,14 +23,11 @@ export function PhoneLink({ phone }: { phone: string | null }) {
 
 export function EmailLink({ email }: { email: string | null }) {
   if (!email) return <span>{EMPTY}</span>
-  const [user, ...domain] = shorten(email).split(/(?=@)/)
   return (
     <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} className={TEXT_LINK}>
       {/* With the key, another address replaces the element. */}
       <bdi key={email} translate="no">
-        {user}
-        <wbr />
-        {domain}
+        <Breakable text={shorten(email)} />
       </bdi>
     </a>
   )

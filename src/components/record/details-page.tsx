@@ -101,21 +101,28 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
         <div
           className={clsx(
             'flex min-w-0 flex-1 items-center gap-near',
-            subtitle ? 'basis-full' : 'basis-64',
+            // Where there is room, the buttons beside the name are in the line of the actions.
+            subtitle ? 'basis-full xl:contents' : 'basis-64',
           )}
         >
           {image && <Avatar name={name ?? null} image={image.image} />}
-          <div className="flex min-w-0 flex-wrap items-center gap-x-near gap-y-1 sm:flex-nowrap">
+          <div
+            className={clsx(
+              'flex min-w-0 flex-wrap items-center gap-x-near gap-y-1 sm:flex-nowrap',
+              subtitle && 'xl:basis-full',
+            )}
+          >
             <h2
               title={name}
-              className="min-w-0 text-xl leading-tight wrap-anywhere sm:line-clamp-1"
+              // The name shrinks, not the badge.
+              className="min-w-8 shrink-[9999] text-xl leading-tight wrap-anywhere sm:line-clamp-2"
             >
               {name ? <bdi translate="no">{name}</bdi> : <LoadingHeading />}
             </h2>
             {badge}
           </div>
           {!hasFailed && (
-            <div className="ml-auto flex self-start">
+            <div className={clsx('ml-auto flex max-sm:self-start', subtitle && 'xl:order-1')}>
               <PrintButton isReady={isReady} printouts={printouts} />
               {neighbors && <NeighborButtons neighbors={neighbors} noun={noun[0]} name={name} />}
             </div>
@@ -132,6 +139,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
               // The row of a list may not have the fields that an action needs. The buttons are
               // invisible until the details load, so that the heading does not wrap later.
               !isReady && 'invisible',
+              subtitle && 'xl:order-1',
               'flex flex-wrap gap-near empty:hidden max-sm:each:grow max-sm:each:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
             )}
           >

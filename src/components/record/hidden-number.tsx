@@ -50,7 +50,7 @@ export function HiddenNumber({ number, name, mask, children }: HiddenNumberProps
       {/* The button keeps the focus, so screen readers would not notice the number. */}
       <span translate="no" aria-live="polite">
         {isShown && <Shown button={button}>{children ?? shorten(number)}</Shown>}
-        {(!isShown || isPrinting) && <span>{mask(number)}</span>}
+        {(!isShown || isPrinting) && <span className="inline-block">{mask(number)}</span>}
       </span>
       <button
         ref={button}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { ExternalLink, ZoomIn } from 'lucide-react'
-import { useState } from 'react'
+import { ExternalLink, File, FileText, ZoomIn } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { checkUrl } from '@/api/image-url'
 import { useIsPermitted } from '@/api/permissions'
 import type { Resource } from '@/api/resource'
@@ -8,6 +8,7 @@ import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Panel } from '@/components/ui/panel'
 import { Sentence } from '@/components/ui/sentence'
+import { tooltipProps } from '@/components/ui/tooltip-props'
 import { paperKind, paperName, type Paper, type WithPapers } from '@/domain/paper'
 import { config } from '@/lib/config'
 import { shorten } from '@/lib/format'
@@ -33,20 +34,24 @@ interface PaperFileProps {
   isLarge?: boolean
 }
 
-/** The room for the image of a large paper. It stays the same while the image loads. */
+/** The room for a large paper. It stays the same while an image loads. */
 const FRAME =
-  'relative flex h-32 w-full items-center justify-center overflow-hidden rounded-md border bg-muted @md:h-40 sm:low:h-20 min-[90rem]:not-low:h-80'
+  'relative flex min-h-32 flex-col items-center justify-center gap-1 overflow-hidden rounded-md border bg-muted p-2 print:hidden sm:low:min-h-20 min-[90rem]:not-low:min-h-80'
+const FRAME_LINK = `${FRAME} hover:border-ring`
+const CORNER = 'absolute right-1 bottom-1 size-7 rounded-md border bg-card p-1'
+
+const NoFile = ({ children }: { children: ReactNode }) => (
+  <span className={`${FRAME} text-center text-sm text-muted-foreground`}>{children}</span>
+)
 
 /** An image opens in a dialog, any other file in a new tab. A large image is also shown here. */
 function PaperFile({ paper, url: sent, owner, isLarge = false }: PaperFileProps) {
   const [isOpen, setIsOpen] = useState(false)
   const checked = checkUrl(sent, { ...config, origin: window.location.origin })
   if (checked.shown === null) {
-    return (
-      <span className="basis-full text-sm text-muted-foreground">
-        <Sentence text={blockedText(checked.foreignHost)} />
-      </span>
-    )
+    const blocked = <Sentence text={blockedText(checked.foreignHost)} />
+    if (isLarge) return <NoFile>{blocked}</NoFile>
+    return <span className="basis-full text-sm text-muted-foreground">{blocked}</span>
   }
   const url = checked.shown
   const name = paperName(paper)
@@ -56,8 +61,8 @@ function PaperFile({ paper, url: sent, owner, isLarge = false }: PaperFileProps)
       <>
         <button
           type="button"
-          aria-label={isLarge ? `View ${name}` : undefined}
-          className={isLarge ? `${FRAME} hover:border-ring print:hidden` : TEXT_LINK}
+          {...(isLarge && { 'aria-label': `View ${name}`, ...tooltipProps(`View ${name}`) })}
+          className={isLarge ? FRAME_LINK : TEXT_LINK}
           onClick={() => setIsOpen(true)}
         >
           {isLarge ? (
@@ -67,12 +72,9 @@ function PaperFile({ paper, url: sent, owner, isLarge = false }: PaperFileProps)
                 alt={name}
                 loading="lazy"
                 referrerPolicy="no-referrer"
-                className="size-full object-contain"
+                className="absolute inset-0 size-full object-contain"
               />
-              <ZoomIn
-                aria-hidden="true"
-                className="absolute right-1 bottom-1 size-7 rounded-md border bg-card p-1"
-              />
+              <ZoomIn aria-hidden="true" className={CORNER} />
             </>
           ) : (
             <span>
@@ -90,16 +92,22 @@ function PaperFile({ paper, url: sent, owner, isLarge = false }: PaperFileProps)
       </>
     )
   }
-  const link = (
-    <a href={url} target="_blank" rel="noreferrer noopener" data-unprinted="" className={LINK}>
-      <span>
-        {kind === 'pdf' ? 'Open PDF' : 'Open file'}
-        <span className="sr-only">{`: ${name}, in a new tab`}</span>
-      </span>
-      <ExternalLink className="size-3.5 shrink-0" />
+  const isPdf = kind === 'pdf'
+  const Icon = isPdf ? FileText : File
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer noopener"
+      data-unprinted=""
+      aria-label={`${isPdf ? 'Open PDF' : 'Open file'}: ${name}, in a new tab`}
+      className={isLarge ? FRAME_LINK : LINK}
+    >
+      {isLarge && <Icon className="size-10 text-muted-foreground" />}
+      <span>{isPdf ? 'PDF' : 'File'}</span>
+      <ExternalLink className={isLarge ? CORNER : 'size-3.5 shrink-0'} />
     </a>
   )
-  return isLarge ? <span className={clsx(FRAME, 'print:hidden')}>{link}</span> : link
 }
 
 interface PapersPanelProps<T extends WithPapers> {
@@ -116,18 +124,27 @@ export function PapersPanel<T extends WithPapers>(props: PapersPanelProps<T>) {
   const { resource, name, details, isLarge = false } = props
   const isPermitted = useIsPermitted(resource)
   const papers = details.record?.documents ?? []
+  const canOpen = isPermitted('papers')
   const fileOf = (paper: Paper) =>
     paper.url !== null &&
-    isPermitted('papers') && (
-      <PaperFile paper={paper} url={paper.url} owner={name} isLarge={isLarge} />
-    )
+    canOpen && <PaperFile paper={paper} url={paper.url} owner={name} isLarge={isLarge} />
   if (isLarge && papers.length > 0) {
     return (
       <Panel title="Papers" isLoading={details.isLoading}>
-        <ul aria-label="Papers" className="grid grid-cols-2 gap-apart p-4 @lg:grid-cols-3">
+        <ul
+          aria-label="Papers"
+          className="grid grid-cols-2 gap-x-apart gap-y-1 px-4 pt-4 pb-1 @lg:grid-cols-3"
+        >
           {Array.from(papers, (paper, index) => (
-            <li key={index} className="@container flex min-w-0 flex-col gap-1 wrap-anywhere">
-              {fileOf(paper)}
+            <li
+              key={index}
+              // The parts of the papers in a row are aligned.
+              className={clsx(
+                'grid grid-rows-subgrid pb-3 wrap-anywhere later:self-start',
+                canOpen ? 'row-span-3' : 'row-span-2',
+              )}
+            >
+              {fileOf(paper) || (canOpen && <NoFile>No file</NoFile>)}
               <span>{paperName(paper)}</span>
               <PaperState {...paper} />
             </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PartyLink } from '@/components/fields/record-link'
 import { StatusBadge } from '@/components/fields/status-badge'
+import { Breakable } from '@/components/ui/breakable'
 import { DayAndTime } from '@/components/ui/date-time'
 import { formatNaira } from '@/domain/amount'
 import { exportText } from '@/domain/export-columns'
@@ -11,7 +12,13 @@ import { Facts, hasNoValue, type Fact } from './facts'
 
 /** A name or a number that a translation of the page must not change. */
 export const verbatim = (text: string | null) =>
-  hasNoValue(text) ? text : <bdi translate="no">{shorten(text ?? '')}</bdi>
+  hasNoValue(text) ? (
+    text
+  ) : (
+    <bdi key={text} translate="no">
+      <Breakable text={shorten(text ?? '')} />
+    </bdi>
+  )
 
 /** Without links, buttons and whole phone numbers. */
 export function PlainFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
@@ -20,9 +27,12 @@ export function PlainFact<TRow>(field: Field<TRow>, row: TRow): ReactNode {
       return field.isVerbatim ? verbatim(field.get(row)) : field.get(row)
     case 'code':
     case 'email':
-    case 'phone':
     case 'relation':
       return verbatim(exportText(field, row))
+    case 'phone': {
+      const phone = exportText(field, row)
+      return hasNoValue(phone) ? phone : <span className="inline-block">{verbatim(phone)}</span>
+    }
     case 'party': {
       const party = field.get(row)
       return party && <PartyLink party={party} isPlain />

@@ -15,8 +15,11 @@ interface RecordOverlayProps<TRow extends { id: string }> {
   list: List<TRow>
   /** The details of the record. By default, the sheet also shows the dialogs of its actions. */
   renderSheet?: (props: SheetProps) => ReactNode
-  /** The dialog of an action replaces the sheet, because the row has all that the action needs. */
-  isSheetReplaced?: boolean
+  /**
+   * The row has all that an action needs: its dialog replaces the sheet, or covers one that is open.
+   * By default, the sheet shows it.
+   */
+  dialogs?: 'replace' | 'cover'
   /** By default, those of the list. `onGone` is called after the record was deleted. */
   getActions?: (row: TRow, onGone: (id: string) => void) => RecordActions
   /** By default, loads the code of the dialog. */
@@ -29,7 +32,7 @@ interface RecordOverlayProps<TRow extends { id: string }> {
  * `?category=<id>&dialog=edit` the dialog of an action.
  */
 export function RecordOverlay<TRow extends { id: string }>(props: RecordOverlayProps<TRow>) {
-  const { list, renderSheet, isSheetReplaced = false, onGone } = props
+  const { list, renderSheet, dialogs, onGone } = props
   const { resource, actions = noActions } = list.definition
   const { getActions = actions } = props
   const { dialog, [resource.param]: id } = list.params.search
@@ -42,26 +45,33 @@ export function RecordOverlay<TRow extends { id: string }>(props: RecordOverlayP
     if (isGone && dialog === undefined) closeSheet()
   }, [isGone, dialog])
 
-  if (typeof id !== 'string') return null
   const name = typeof dialog === 'string' ? dialog : undefined
-  if (renderSheet && (name === undefined || !isSheetReplaced)) {
-    return isGone ? null : renderSheet({ id, dialog: name, onClose })
-  }
-  if (name === undefined) return null
+  // Below the dialog, the sheet keeps the places of its buttons.
+  const [openId, setOpenId] = useState<unknown>()
+  if (name === undefined && openId !== id) setOpenId(id)
+
+  if (typeof id !== 'string') return null
+  const isInSheet = renderSheet !== undefined && dialogs === undefined
+  const hasSheet = name === undefined || isInSheet || (dialogs === 'cover' && openId === id)
   const { renderAction = (action) => <FoundAction {...action} /> } = props
   return (
-    <Fragment key={`${id} ${name}`}>
-      {renderAction({
-        list,
-        id,
-        dialog: name,
-        getActions: (row) =>
-          getActions(row, (gone) => {
-            setGoneId(gone)
-            onGone?.(gone)
-          }),
-        onClose,
-      })}
-    </Fragment>
+    <>
+      {hasSheet && !isGone && renderSheet?.({ id, dialog: isInSheet ? name : undefined, onClose })}
+      {name !== undefined && !isInSheet && (
+        <Fragment key={`${id} ${name}`}>
+          {renderAction({
+            list,
+            id,
+            dialog: name,
+            getActions: (row) =>
+              getActions(row, (gone) => {
+                setGoneId(gone)
+                onGone?.(gone)
+              }),
+            onClose,
+          })}
+        </Fragment>
+      )}
+    </>
   )
 }

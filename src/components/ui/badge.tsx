@@ -11,8 +11,8 @@ const badgeVariants = cva(
       color: {
         blue: `text-blue ${TINT}`,
         // What is as it should be stays quiet beside what somebody has to look at. In a table, the dots
-        // of all badges are aligned.
-        green: 'text-green @xl:px-2',
+        // of all badges are aligned. Elsewhere, the dot is below the text above it.
+        green: 'text-green in-[td]:@xl:px-2',
         purple: `text-purple ${TINT}`,
         red: `text-red ${TINT}`,
         yellow: `text-yellow ${TINT}`,

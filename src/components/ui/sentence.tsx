@@ -1,4 +1,5 @@
 import { splitAtName } from '@/lib/isolate'
+import { Breakable } from './breakable'
 
 /** A sentence in which a browser that translates the page keeps the names (`isolate`). */
 export function Sentence({ text }: { text: string }) {
@@ -16,7 +17,9 @@ function Parts({ text }: { text: string }) {
   return (
     <>
       {parts.before}
-      <bdi translate="no">{parts.name}</bdi>
+      <bdi translate="no">
+        <Breakable text={parts.name} />
+      </bdi>
       {parts.after && <Parts text={parts.after} />}
     </>
   )

@@ -14,7 +14,8 @@ function driverDetail({ vehicleType, state, activeOrderCount, phone }: DriverCho
     state && shorten(state),
     ordersText(activeOrderCount),
   ].filter(Boolean)
-  const text = phone ? texts.map((one) => `${one} · `).join('') : texts.join(' · ')
+  // A comma, unlike a dot between them, may end a line.
+  const text = phone ? texts.map((one) => `${one}, `).join('') : texts.join(', ')
   return (
     // Another text replaces the element.
     <span key={`${text}${phone}`}>

@@ -29,6 +29,23 @@ function isInView(element: Element) {
   return !scroller || bottom <= scroller.getBoundingClientRect().bottom + 1
 }
 
+/**
+ * Scrolls the newest message into view. The end of an earlier one is then scrolled out of view,
+ * unless that would leave much space below.
+ */
+function showNewest(list: HTMLElement) {
+  list.style.paddingBottom = ''
+  list.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  const scroller = list.closest('[data-slot="dialog-body"]')
+  if (!scroller) return
+  const { top, height } = scroller.getBoundingClientRect()
+  const starts = Array.from(list.children, (item) => item.getBoundingClientRect().top - top)
+  const rest = starts.find((start) => start > -1) ?? 0
+  if (starts[0] === rest || rest > height / 3) return
+  list.style.paddingBottom = `${rest}px`
+  scroller.scrollTop += rest
+}
+
 /** The messages of a ticket, oldest first. Messages of administrators are on the right. */
 export function Conversation({ messages, ownId, reveals }: ConversationProps) {
   const list = useRef<HTMLOListElement>(null)
@@ -41,7 +58,7 @@ export function Conversation({ messages, ownId, reveals }: ConversationProps) {
     const items = list.current?.children ?? []
     const before = items[shown.current - 1]
     if (!before || isOwn || isInView(before)) {
-      items[count - 1]?.scrollIntoView({ block: 'nearest' })
+      if (list.current) showNewest(list.current)
     }
     shown.current = count
   }, [count, isOwn])

@@ -14,6 +14,9 @@ const SavedReplyForm = lazyOverlay(() => import('./saved-replies/saved-reply-for
 
 export type ReplyDialog = 'insert' | 'edit' | 'save'
 
+// On a small phone, both buttons share a line with the label.
+const NARROW = 'max-[24rem]:px-1.5! max-[24rem]:[&_svg]:hidden'
+
 interface ReplyToolsProps {
   box: RefObject<TextHandle | null>
   /** Placeholders get its values. Without it, they are inserted as they are. */
@@ -42,6 +45,7 @@ export function ReplyTools({ box, ticket, dialog, draftName, onOpen }: ReplyTool
       <Button
         variant="ghost"
         size="sm"
+        className={NARROW}
         {...hintProps('Saved replies', '/')}
         onPointerEnter={InsertReply.preload}
         onFocus={InsertReply.preload}
@@ -53,6 +57,7 @@ export function ReplyTools({ box, ticket, dialog, draftName, onOpen }: ReplyTool
       <Button
         variant="ghost"
         size="sm"
+        className={NARROW}
         onClick={() => {
           setSaved(box.current?.getText() ?? '')
           onOpen('save')

@@ -12,8 +12,8 @@ import { isWaiting, ticketStatus } from '@/domain/ticket'
 import { ticketFields } from './fields'
 import type { Ticket } from './resource'
 
-// The row of the list has these: they are known at once, also if there is nothing.
-const mainFacts = facts(ticketFields, ['requester', 'status', 'assignee'], {
+// The row of the list has these and the next ones: they are known at once, also if there is nothing.
+const mainFacts = facts(ticketFields, ['status'], {
   status: (ticket) => (
     <span className="flex flex-wrap items-center gap-x-near">
       <StatusBadge status={ticket.status} of={ticketStatus} />
@@ -28,6 +28,8 @@ const mainFacts = facts(ticketFields, ['requester', 'status', 'assignee'], {
     </span>
   ),
 })
+
+const whoFacts = facts(ticketFields, ['requester', 'assignee'])
 
 const otherFacts = facts(ticketFields, ['ticketId', 'order', 'category'], {
   ticketId: ({ ticketId }) => ticketId && <Copyable text={ticketId} label="Copy ticket number" />,
@@ -51,24 +53,32 @@ interface TicketFactsProps {
   isLoading: boolean
 }
 
-/** In a small window, a button shows all but the main ones, so that the conversation keeps its space. */
+/**
+ * In a small window, a button shows all but the state, so that the conversation keeps its space. A
+ * laptop at 125 percent has room for two more.
+ */
 export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const othersId = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-apart sm:grid sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] pointer-coarse:gap-y-near low:sm:each:each:each:min-h-6">
-      <Facts facts={mainFacts} record={ticket} isLoading={!ticket} columns="part" />
+      <div className="contents max-[24rem]:[&_dt]:sr-only">
+        <Facts facts={mainFacts} record={ticket} isLoading={!ticket} columns="part" />
+      </div>
       <DisclosureButton
         label="Details"
         isOpen={isOpen}
         controls={othersId}
         size="sm"
-        className="justify-self-start sm:not-low:hidden"
+        className="justify-self-start max-[24rem]:ml-auto sm:not-low:hidden max-[24rem]:[&_svg]:hidden"
         onToggle={() => setIsOpen(!isOpen)}
       />
-      <div id={othersId} className={clsx('contents', !isOpen && 'low:hidden max-sm:hidden')}>
-        <Facts facts={otherFacts} record={ticket} isLoading={!ticket} columns="part" />
-        <Facts facts={lateFacts} record={ticket} isLoading={isLoading} columns="part" />
+      <div id={othersId} className={clsx('contents', !isOpen && 'max-sm:hidden')}>
+        <Facts facts={whoFacts} record={ticket} isLoading={!ticket} columns="part" />
+        <div className={clsx('contents', !isOpen && 'low:hidden')}>
+          <Facts facts={otherFacts} record={ticket} isLoading={!ticket} columns="part" />
+          <Facts facts={lateFacts} record={ticket} isLoading={isLoading} columns="part" />
+        </div>
       </div>
     </div>
   )

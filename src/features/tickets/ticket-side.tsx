@@ -45,7 +45,8 @@ function Section({ title, count = 0, children }: SectionProps) {
         isOpen={isOpen}
         controls={contentId}
         size="sm"
-        className="lg:hidden"
+        // On a small phone, the sections share a line.
+        className="lg:hidden max-[24rem]:[&_svg]:hidden"
         onToggle={() => setIsOpen(!isOpen)}
       />
       <div id={contentId} className={clsx('order-1 basis-full', !isOpen && 'max-lg:hidden')}>

@@ -87,7 +87,7 @@ export default function VoucherDialogs(props: VoucherDialogsProps) {
     <RecordOverlay
       list={list}
       renderSheet={(sheet) => <VoucherSheet {...sheet} />}
-      isSheetReplaced
+      dialogs="replace"
       getActions={voucherActions}
       renderAction={(action) => <FoundAction {...action} />}
       onGone={(goneId) => onDeselect([goneId])}

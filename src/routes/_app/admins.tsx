@@ -57,7 +57,7 @@ function AdminsPage() {
       ) : (
         <RecordOverlay
           list={list}
-          isSheetReplaced
+          dialogs="cover"
           renderSheet={({ id, onClose }) => (
             <AdminSheet id={id} getActions={rowActions(user, usertypes)} onClose={onClose} />
           )}

@@ -167,6 +167,19 @@ test('the statuses of an administrator have these labels and colors', () => {
   expect(statusTexts(adminStatus)).toBe('Active green, Invited yellow, Disabled gray')
 })
 
+test('an open sheet stays below the question, with the places of its buttons', async () => {
+  const app = renderAdmins('/admins?admin=adm-2')
+  const sheet = await findDialog('Admin Details')
+  const disable = within(sheet).getByRole('button', { name: 'Disable' })
+  await waitFor(() => expect(disable).toBeVisible())
+  await app.user.click(disable)
+  const question = within(await findDialog('Disable admin'))
+  await app.user.click(question.getByRole('button', { name: 'Disable admin' }))
+  expect(await within(sheet).findByRole('button', { name: 'Enable' })).toBeVisible()
+  // The place of a button that is gone.
+  expect(within(sheet).getByText('Disable')).toBeInTheDocument()
+})
+
 describe('in the matrix', { tags: 'matrix' }, () => {
   test('a disabled administrator cannot sign in until enabled, which asks nothing', async () => {
     const app = renderAdmins()

@@ -59,10 +59,10 @@ describe('the order of the drivers', () => {
   test('drivers of the state of the order come first, with vehicle, state and current orders', async () => {
     const { names, asked } = await openChoice()
     expect(await names()).toEqual([
-      'Bola LagosBicycle · lagos · 1 order',
-      'Dayo LagosVan · Lagos · 2 orders',
-      'Ada KanoCar · Kano · No orders',
-      'Chi EnuguVan · Enugu',
+      'Bola LagosBicycle, lagos, 1 order',
+      'Dayo LagosVan, Lagos, 2 orders',
+      'Ada KanoCar, Kano, No orders',
+      'Chi EnuguVan, Enugu',
     ])
     expect(asked()).toHaveLength(1)
     expect(asked()[0]).not.toContain('state=')

@@ -39,7 +39,7 @@ const NUMBER = 'text-right sm:pr-4'
 // In a table, the width is limited, because an unbroken status would make the table scroll. On a
 // card, links in adjacent cells must not overlap: TEXT_LINK is larger than its line.
 const CELL =
-  'px-4 max-sm:min-w-0 max-sm:has-[a]:py-2.5 not-first:[&_a]:text-foreground sm:truncate sm:px-1.5 sm:first:pl-4 sm:last:pr-4'
+  'px-4 max-sm:min-w-0 max-sm:has-[a]:py-2.5 not-first:[&_a]:text-foreground sm:truncate sm:px-1.5 sm:py-1 sm:first:pl-4 sm:last:pr-4'
 
 const NoRows = ({ children }: { children: string }) => (
   <p role="status" className="px-4 py-3 text-center text-muted-foreground">
