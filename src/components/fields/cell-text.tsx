@@ -71,7 +71,7 @@ interface TwoLinesProps {
 }
 
 // The number of notes is at the end of the second line (columns.tsx).
-const BESIDE_NOTES = '@table:not-low:in-data-[noted]:pr-9'
+const BESIDE_NOTES = '@table:not-low:in-data-[noted]:mr-9'
 
 /** For a column with `hasTwoLines`. */
 export function TwoLines(props: TwoLinesProps) {
