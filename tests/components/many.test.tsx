@@ -167,8 +167,9 @@ test('closing with payouts that are not done asks, and only these stay selected'
   const findPrompt = async () => within(await findDialog('Close with 2 payouts not approved?'))
   const prompt = await findPrompt()
   expect(
-    prompt.getByText('The results are not kept. Download them first if you need them.'),
+    prompt.getByText('2 approved, 1 refused, 1 not known. The results are not kept.'),
   ).toBeVisible()
+  expect(prompt.getByRole('button', { name: 'Download results' })).toBeVisible()
   await app.user.click(prompt.getByRole('button', { name: 'Keep open' }))
   expect(results()).toHaveLength(4)
   await app.user.keyboard('{Escape}')
