@@ -76,6 +76,8 @@ interface TwoLinesProps {
   below: string | null
   belowColor?: string | undefined
   belowTitle?: string | undefined
+  /** Paper has a line for each row. */
+  isUnprinted?: boolean
 }
 
 // The number of notes is at the end of the second line (columns.tsx).
@@ -83,7 +85,7 @@ const BESIDE_NOTES = '@table:not-low:in-data-[noted]:pr-9'
 
 /** For a column with `hasTwoLines`. */
 export function TwoLines(props: TwoLinesProps) {
-  const { children, below, belowColor = 'text-muted-foreground', belowTitle } = props
+  const { children, below, belowColor = 'text-muted-foreground', belowTitle, isUnprinted } = props
   return (
     <span
       className={clsx(
@@ -94,6 +96,7 @@ export function TwoLines(props: TwoLinesProps) {
       {children}
       {below && (
         <span
+          data-unprinted={isUnprinted ? '' : undefined}
           className={clsx(
             'block truncate text-sm leading-[1.15] @table:low:hidden',
             // Below the dot of a badge.
