@@ -174,7 +174,7 @@ test('a payout prints a statement for its payee, with a masked account', async (
       status: 'requested',
       payee: { id: 'ven-1', name: 'Suya Spot Ltd', type: 'vendor' },
       amount: 44_116,
-      account: { bankName: 'Zenith Bank', accountName: 'SUYA SPOT LTD', accountNumber: ACCOUNT },
+      account: { bankName: 'Zenith Bank', accountName: 'GODSWILL UMEH', accountNumber: ACCOUNT },
       period: { from: '2026-11-01', to: '2026-11-07' },
       approvals: [{ by: { id: 'adm-2', name: 'Tunde Bakare' }, at: '2026-11-08T09:30:00Z' }],
       approvalsNeeded: 2,
@@ -191,7 +191,8 @@ test('a payout prints a statement for its payee, with a masked account', async (
     'Suya Spot Ltd, vendor',
     '₦44,116.00',
     'Zenith Bank',
-    'SUYA SPOT LTD',
+    'GODSWILL UMEH',
+    'The account is in another name',
     '6789',
     '1 to 7 November 2026',
     'Tunde Bakare',
@@ -296,6 +297,8 @@ test('pages print what they show: a user, drivers, and the charts with their tab
   // Neither the number of an order nor a date is cut into lines.
   expect(user.text).toMatch(/ORD-\d{7}/)
   expect(user.text).not.toMatch(/ORD-\n|\b20\d\d,\n/)
+  expect(user.text).toMatch(/^User$/m)
+  expect(user.text).not.toMatch(/^Users$/m)
   expect(user.text).toContain('Chidi Bello')
   expect(user.text).toContain('Addresses')
   expect(user.text).not.toMatch(/\bPhone\b(?! verified)|\bNotes?\b/)
@@ -373,8 +376,10 @@ test('the results of a search begin on the first sheet, and have their details',
   await expect(page.locator('main [role="search"] svg')).toBeHidden()
 })
 
-test('lists of pictures and of notes print as text that is whole', async ({ page }) => {
-  for (const path of ['menus', 'restaurants', 'users']) {
+test('lists of pictures, of notes and with second lines print as text that is whole', async ({
+  page,
+}) => {
+  for (const path of ['menus', 'restaurants', 'users', 'payouts', 'tickets']) {
     await openSignedIn(page, `/${path}`)
     await expect(rowsOf(page).nth(19)).toBeVisible()
     const { text, sheets } = await printed(page)

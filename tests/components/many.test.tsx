@@ -52,14 +52,14 @@ test('the question says which payouts are left out and why, and the sum of the o
     '1 is declined',
   ])
   expect(rows && rowsIn(rows)).toEqual([
+    'PAY-1Buka Republic Ltd₦1,000.00',
+    'PAY-2Buka Republic Ltd₦1,500.50',
     'PAY-3Buka Republic Ltd₦3,000.00Left out: already paid',
     'PAY-4Buka Republic Ltd₦4,000.00Left out: already processing',
     'PAY-5Buka Republic Ltd₦5,000.00Left out: already paid',
     'PAY-6Buka Republic Ltd₦6,000.00Left out: It has no bank account',
     'PAY-7Buka Republic Ltd₦7,000.00Left out: The account is in another name',
     'PAY-8Buka Republic Ltd₦8,000.00Left out: declined',
-    'PAY-1Buka Republic Ltd₦1,000.00',
-    'PAY-2Buka Republic Ltd₦1,500.50',
   ])
   expect(dialog.getByText('The money is sent at once. This action cannot be undone.')).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Approve 2 payouts, ₦2,500.50' }))
@@ -167,8 +167,9 @@ test('closing with payouts that are not done asks, and only these stay selected'
   const findPrompt = async () => within(await findDialog('Close with 2 payouts not approved?'))
   const prompt = await findPrompt()
   expect(
-    prompt.getByText('The results are not kept. Download them first if you need them.'),
+    prompt.getByText('2 approved, 1 refused, 1 not known. The results are not kept.'),
   ).toBeVisible()
+  expect(prompt.getByRole('button', { name: 'Download results' })).toBeVisible()
   await app.user.click(prompt.getByRole('button', { name: 'Keep open' }))
   expect(results()).toHaveLength(4)
   await app.user.keyboard('{Escape}')

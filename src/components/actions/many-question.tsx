@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatNaira } from '@/domain/amount'
 import { sumOf } from '@/domain/sum'
 import { formatCount, formatQuantity } from '@/lib/format'
-import { reasonText, type ManyAction } from './divide'
+import { reasonText, type LeftOut, type ManyAction } from './divide'
 import { LeftOutCaution } from './left-out-caution'
 import { QuestionForm } from './question-form'
 import { Row, Rows } from './rows'
@@ -92,17 +92,22 @@ export function ManyQuestion({ name, action, noun, onStart, onClose }: ManyQuest
   )
 }
 
-/** The selected records, first those that are left out. */
+/** Says why a selected record is left out. */
+export const LeftOutRow = ({ row }: { row: LeftOut }) => (
+  <Row name={row.name} detail={row.detail} amount={row.amount}>
+    <span className="text-orange">{`Left out: ${reasonText(row)}`}</span>
+  </Row>
+)
+
+/** The selected records, last those that are left out. */
 export const SelectedRows = ({
   action: { items, leftOut },
   noun,
 }: Pick<ManyQuestionProps, 'action' | 'noun'>) => (
-  <Rows label={`Selected ${noun[1]}`} items={[...leftOut, ...items]} className="max-h-96 min-h-24">
+  <Rows label={`Selected ${noun[1]}`} items={[...items, ...leftOut]} className="max-h-96 min-h-24">
     {(item) =>
       'reason' in item ? (
-        <Row name={item.name} detail={item.detail} amount={item.amount}>
-          <span className="text-orange">{`Left out: ${reasonText(item)}`}</span>
-        </Row>
+        <LeftOutRow row={item} />
       ) : (
         <Row name={item.name} detail={item.detail} amount={item.amount}>
           {item.waitsFor && (

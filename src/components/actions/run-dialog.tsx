@@ -73,9 +73,10 @@ export function RunDialog({ run, runner, onClose }: RunDialogProps) {
             }
           : {
               title: `Close with ${quantity(left)} not ${run.done}?`,
-              text: 'The results are not kept. Download them first if you need them.',
+              text: `${run.summary(state)}. The results are not kept.`,
               stay: 'Keep open',
               leave: 'Close',
+              leading: <DownloadResults run={run} />,
             }
       }
     >
@@ -159,6 +160,13 @@ export function ActiveFooter({ isStopping, onStop }: { isStopping: boolean; onSt
   )
 }
 
+const DownloadResults = ({ run }: { run: Run }) => (
+  <Button variant="outline" className="sm:mr-auto" onClick={() => run.saveResults()}>
+    <Download />
+    Download results
+  </Button>
+)
+
 interface OverFooterProps {
   run: Run
   /** Called with the run that undoes this one. */
@@ -171,10 +179,7 @@ export function OverFooter({ run, onUndo, onClose, children }: OverFooterProps) 
   const changes = useChanges().filter((change) => change.run === run.batch.key && change.wayBack)
   return (
     <DialogFooter ref={useNewFooter()}>
-      <Button variant="outline" className="sm:mr-auto" onClick={() => run.saveResults()}>
-        <Download />
-        Download results
-      </Button>
+      <DownloadResults run={run} />
       {run.found !== undefined && (
         <Link
           to="."

@@ -68,6 +68,8 @@ interface TwoLinesProps {
   below: string | null
   belowColor?: string | undefined
   belowTitle?: string | undefined
+  /** Paper has a line for each row. */
+  isUnprinted?: boolean
 }
 
 // The number of notes is at the end of the second line (columns.tsx).
@@ -75,7 +77,7 @@ const BESIDE_NOTES = '@table:not-low:in-data-[noted]:mr-9'
 
 /** For a column with `hasTwoLines`. */
 export function TwoLines(props: TwoLinesProps) {
-  const { children, below, belowColor = 'text-muted-foreground', belowTitle } = props
+  const { children, below, belowColor = 'text-muted-foreground', belowTitle, isUnprinted } = props
   return (
     <span
       className={clsx(
@@ -86,6 +88,7 @@ export function TwoLines(props: TwoLinesProps) {
       {children}
       {below && (
         <span
+          data-unprinted={isUnprinted ? '' : undefined}
           className={clsx(
             'block truncate text-sm leading-[1.15] @table:low:hidden',
             // Below the dot of a badge.

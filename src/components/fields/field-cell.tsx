@@ -61,7 +61,7 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
             <span className="text-muted-foreground @max-table:hidden @table:group-data-two-lines/table:truncate @table:group-data-two-lines/table:leading-[1.15] @table:not-low:group-data-two-lines/table:block @table:low:hidden @table:group-data-two-lines/table:[&_bdi]:inline">
               <span> </span>
               <TruncatedText text={capitalize(party.type)} title={below.join(', ')} />
-              {onCard && <span className="@wide:hidden">{` · ${onCard}`}</span>}
+              {onCard && <span className="@wide:hidden print:hidden">{` · ${onCard}`}</span>}
             </span>
           )}
         </>

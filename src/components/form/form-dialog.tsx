@@ -37,6 +37,8 @@ interface Prompt {
   text: string
   stay: string
   leave: string
+  /** At the start of the footer. */
+  leading?: ReactNode
 }
 
 const prompts: Readonly<Record<'changed' | 'saving', Prompt>> = {
@@ -146,6 +148,7 @@ export function FormDialog(props: FormDialogProps) {
           title={prompt.title}
           text={prompt.text}
           closeLabel={prompt.stay}
+          leading={prompt.leading}
           onClose={() => setConfirmation(null)}
           actions={
             <Button

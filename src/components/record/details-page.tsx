@@ -10,9 +10,11 @@ import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { useReadActions } from '@/components/actions/use-read-record'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
+import { PrintHead } from '@/components/ui/printout'
 import { LoadingHeading } from '@/components/ui/skeleton'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { titleText, useTitle } from '@/hooks/use-title'
+import { capitalize } from '@/lib/format'
 import { publishHeight } from '@/lib/publish-height'
 import { LoadingPanels } from './details-columns'
 import { DetailsLoadError } from './details-load-error'
@@ -91,6 +93,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
   }
   return (
     <div className="flex flex-col gap-apart bar:pb-[calc(var(--action-bar)+0.5rem)]">
+      <PrintHead title={capitalize(noun[0])} />
       {isReady && record && <RecordPrintouts printouts={printouts} record={record} />}
       <div
         className={clsx(

@@ -69,7 +69,7 @@ export default function ChangePricesForm({ rows, action, onStart, onClose }: Man
       dialog={dialog}
       className="max-w-4xl"
     >
-      <div className="grid grid-cols-2 gap-apart @2xl:grid-cols-4">
+      <div className="grid gap-near @xs:grid-cols-2 @2xl:grid-cols-4 @2xl:gap-apart">
         <form.AppField name="amount">
           {(field) =>
             isPercent(values.kind) ? (

@@ -174,7 +174,7 @@ export default function AssignMany(props: ManyFormProps<Order>) {
       <div id={descriptionId} className="flex flex-col gap-near empty:hidden">
         {!isOne && rows && (
           <p role="status">
-            <Summary count={count} total={rows.length} />
+            <Summary count={count} total={rows.length + leftOut.length} />
           </p>
         )}
         {replaced > 0 && (
@@ -189,7 +189,8 @@ export default function AssignMany(props: ManyFormProps<Order>) {
             ]}
           />
         )}
-        <LeftOutCaution leftOut={leftOut} noun={noun} />
+        {/* Otherwise the rows say it. */}
+        {(isOne || !rows) && <LeftOutCaution leftOut={leftOut} noun={noun} />}
       </div>
       {isOne ? (
         <>
@@ -210,6 +211,7 @@ export default function AssignMany(props: ManyFormProps<Order>) {
       ) : rows ? (
         <DriverRows
           rows={rows}
+          leftOut={leftOut}
           drivers={loaded.drivers}
           given={countGiven(rows.map(({ driver }) => driver?.id ?? null))}
           onChoose={(id, driver) => form.setFieldValue('chosen', { ...chosen, [id]: driver ?? '' })}

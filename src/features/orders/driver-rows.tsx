@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import type { LeftOut } from '@/components/actions/divide'
+import { LeftOutRow } from '@/components/actions/many-question'
 import { Row, Rows } from '@/components/actions/rows'
 import type { RunItem } from '@/components/actions/run'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -92,15 +94,22 @@ function DriverSelect(props: DriverSelectProps) {
 
 interface DriverRowsProps extends Pick<DriverSelectProps, 'drivers' | 'given'> {
   rows: readonly DriverRow[]
+  /** The orders that cannot get a driver. */
+  leftOut: readonly LeftOut[]
   onChoose: (id: string, driver: string | null) => void
 }
 
-/** The selected orders, each with a choice of its driver. */
-export function DriverRows({ rows, onChoose, ...props }: DriverRowsProps) {
+/** The selected orders, each with a choice of its driver. Those that cannot get one come last. */
+export function DriverRows({ rows, leftOut, onChoose, ...props }: DriverRowsProps) {
   const listId = useId()
   return (
-    <Rows label="Selected orders" items={rows} className="max-h-[min(28rem,100dvh-25rem)] min-h-24">
+    <Rows
+      label="Selected orders"
+      items={[...rows, ...leftOut]}
+      className="max-h-[min(28rem,100dvh-25rem)] min-h-24"
+    >
       {(row) => {
+        if (!('order' in row)) return <LeftOutRow row={row} />
         const { id, item, order, driver: chosen, reason } = row
         const reasonId = reason === null ? undefined : `${listId}-${id}`
         return (

@@ -29,7 +29,7 @@ function Checks({ payout }: { payout: Payout }) {
   return (
     <span
       title={lines.map(({ text }) => text).join(', ')}
-      className="flex flex-wrap gap-x-near leading-[1.15] @max-table:justify-end @table:flex-col"
+      className="flex flex-wrap gap-x-near leading-[1.15] @max-table:justify-end @table:flex-col print:flex-col"
     >
       {lines.map(({ text, isWarning }, index) => {
         const Icon = isWarning ? TriangleAlert : UsersRound
@@ -62,6 +62,8 @@ const StatusAndDay = ({ payout: { status, paidAt } }: { payout: Payout }) => (
   <TwoLines
     below={payoutStatus.is({ status }, 'paid') && paidAt ? formatShortDay(toDay(paidAt)) : null}
     belowTitle={formatDateTime(paidAt)}
+    // There it has a column.
+    isUnprinted
   >
     <StatusBadge status={status} of={payoutStatus} />
   </TwoLines>

@@ -71,7 +71,7 @@ export const ticketList = (ownId: string | null) =>
         // Space for the mark, so that all texts start at the same place.
         className: '@table:pl-5',
         cell: (ticket) => (
-          <TwoLines below={ticket.lastMessage}>
+          <TwoLines below={ticket.lastMessage} isUnprinted>
             {isWaiting(ticket) && <WaitingMark />}
             <DraftMark id={ticket.id} />
             <TruncatedText text={ticketFields.subject.get(ticket)} />

@@ -30,7 +30,13 @@ function VoucherUser({ email }: { email: string }) {
       </Copyable>
       {/* Keeps a distance from the first link, for touch. */}
       <span className="block pointer-coarse:mt-5">
-        <Link to="/vouchers" search={search} preload={false} className={TEXT_LINK}>
+        <Link
+          to="/vouchers"
+          search={search}
+          preload={false}
+          data-unprinted=""
+          className={TEXT_LINK}
+        >
           Vouchers of this user
         </Link>
       </span>

@@ -87,7 +87,7 @@ test('a campaign is sent with its name and recipients in one request, and the li
   await app.user.click(save)
   const { question, confirm } = await findQuestion('2 people')
   expect(question).toHaveAccessibleDescription(
-    'Reward 2 people? Each gets what the backend has set for “Detty December”.',
+    'Reward 2 people? Each gets what the backend has set for “Detty December”. 1 row is skipped.',
   )
   expect(app.writes).toEqual([])
   await app.user.click(confirm)
@@ -231,7 +231,8 @@ async function saveRainyWeek(serve: () => void) {
   return { app, ...(await findQuestion('2 people')) }
 }
 
-const REWARD = 'Reward 2 people? Each gets what the backend has set for “Rainy week”.'
+const REWARD =
+  'Reward 2 people? Each gets what the backend has set for “Rainy week”. 1 row is skipped.'
 
 test('a campaign that a colleague has just sent asks with the number of people and the time, once', async () => {
   const latest = ago(3)

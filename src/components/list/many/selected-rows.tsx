@@ -9,6 +9,7 @@ import type { List } from '@/components/list/use-list'
 import { useMenu } from '@/components/overlays/use-menu'
 import { Button } from '@/components/ui/button'
 import { useDialogParam } from '@/hooks/use-dialog-param'
+import { useMediaQuery } from '@/hooks/use-media-query'
 import { MAX_ROWS } from '@/hooks/use-read-all'
 import { useShortcut } from '@/hooks/use-shortcut'
 import { formatCount } from '@/lib/format'
@@ -16,7 +17,10 @@ import { SelectAll } from './select-all'
 import { SelectionBar } from './selection-bar'
 import type { Selection } from './use-selection'
 
+// In a line of a small phone, and elsewhere. The others are in a menu.
+const MAX_NARROW = 2
 const MAX_BUTTONS = 3
+const NARROW = '(width < 22.5rem)'
 
 interface SelectedRowsProps<TRow extends { id: string }> {
   list: List<TRow>
@@ -46,6 +50,8 @@ export default function SelectedRows<TRow extends { id: string }>(props: Selecte
   useShortcut('Escape', onClose)
   usePruneDeleted(list, selection)
   const isPermitted = useIsPermitted(resource)
+  const isNarrow = useMediaQuery(NARROW)
+  const shown = isNarrow ? MAX_NARROW : MAX_BUTTONS
   const total = data?.total ?? 0
   const isPageSelected = rows?.every((row) => selected.has(row.id)) ?? false
   return (
@@ -78,7 +84,7 @@ export default function SelectedRows<TRow extends { id: string }>(props: Selecte
         </Button>
       )}
       {buttons
-        .slice(0, MAX_BUTTONS)
+        .slice(0, shown)
         .map(({ name, label, icon: Icon, isDestructive, isPrimary }, index) => (
           <Button
             key={name}
@@ -91,9 +97,7 @@ export default function SelectedRows<TRow extends { id: string }>(props: Selecte
             <span>{label}</span>
           </Button>
         ))}
-      {buttons.length > MAX_BUTTONS && (
-        <More buttons={buttons.slice(MAX_BUTTONS)} onOpen={openDialog} />
-      )}
+      {buttons.length > shown && <More buttons={buttons.slice(shown)} onOpen={openDialog} />}
     </SelectionBar>
   )
 }

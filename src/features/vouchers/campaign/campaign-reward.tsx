@@ -46,6 +46,8 @@ const previewColumns: readonly PreviewColumn<Recipient>[] = [
 interface Reward {
   name: string
   count: number
+  /** How many rows of the file are skipped. */
+  skipped: number
   /** Says that a campaign with the same name was sent earlier. */
   earlier: string | null
 }
@@ -63,11 +65,12 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
     mutation: createPromotion,
     async toVariables({ name }) {
       if (result.status !== 'success') return null
-      const users = result.content.recipients
+      const { recipients: users, skippedRows } = result.content
       const earlier = await readEarlier(name)
       // Another file was chosen meanwhile.
       if (form.state.values.file !== file) return null
-      if (!(await ask({ name, count: users.length, earlier }))) return null
+      if (!(await ask({ name, count: users.length, skipped: skippedRows.length, earlier })))
+        return null
       // A colleague may have sent the campaign while the question was open.
       const latest = await readEarlier(name)
       if (form.state.values.file !== file) {
@@ -148,7 +151,11 @@ export default function CampaignReward({ onClose }: { onClose: () => void }) {
                 {`Reward ${formatPeople(question.count)}? Each gets what the backend has set for “`}
               </span>
               <bdi translate="no">{shorten(question.name)}</bdi>
-              <span>”.</span>
+              <span>
+                {question.skipped > 0
+                  ? `”. ${formatQuantity(question.skipped, 'row is', 'rows are')} skipped.`
+                  : '”.'}
+              </span>
             </>
           }
           icon={Gift}
