@@ -12,13 +12,18 @@ import { PrintHead } from '@/components/ui/printout'
 import { LoadingHeading } from '@/components/ui/skeleton'
 import { pressByKey } from './record-keys'
 
+/**
+ * A fixed height, so that the dialog does not move while its content grows: the window's, or enough
+ * for most records.
+ */
+export type SheetHeight = 'full' | 'medium' | 'content'
+
 interface DetailsSheetProps {
   title: string
   /** Undefined while loading. Null if the record has no name. */
   heading: string | null | undefined
   children: ReactNode
-  /** Uses the height of the window, so that the dialog does not move while its content grows. */
-  isFullHeight?: boolean
+  height?: SheetHeight
   top?: ReactNode
   bottom?: ReactNode
   actions?: ReactNode
@@ -36,13 +41,15 @@ interface DetailsSheetProps {
 
 // The scrolling part takes the remaining height. If that is too small, the whole sheet scrolls. On
 // a wide screen, a part of `top` with the slot `sheet-side` is beside the other parts.
-const FULL_HEIGHT =
-  'two-columns h-dvh overflow-y-auto each:shrink-0 max-sm:gap-near sm:each:data-[slot=dialog-body]:min-h-48 lg:each:data-[slot=dialog-body]:min-h-32 max-sm:each:data-[slot=dialog-body]:min-h-[calc(8.5rem-max(1.5rem,var(--toaster-end)))] not-tiny:each:data-[slot=dialog-body]:flex-1'
+const FIXED =
+  'two-columns overflow-y-auto each:shrink-0 max-sm:gap-near sm:each:data-[slot=dialog-body]:min-h-48 lg:each:data-[slot=dialog-body]:min-h-32 max-sm:each:data-[slot=dialog-body]:min-h-[calc(8.5rem-max(1.5rem,var(--toaster-end)))] not-tiny:each:data-[slot=dialog-body]:flex-1'
 
 // Another row is on the side to which the sheet grows, so that the first one does not move. On a phone,
 // `after` ends the first rows: those above it have what appears later.
 const FOOTER =
   'justify-start max-sm:flex-row-reverse max-sm:flex-wrap-reverse max-sm:gap-1 max-sm:after:order-2 max-sm:after:basis-full max-sm:[&_svg]:hidden'
+
+const HEIGHTS = { full: 'h-dvh', medium: 'h-dvh sm:not-low:h-[38rem]', content: '' }
 
 // The rest of the height is the content's, so that the footer stays at the lower edge.
 const HELD = 'not-tiny:each:data-[slot=dialog-body]:flex-1'
@@ -52,7 +59,7 @@ export function DetailsSheet({
   title,
   heading,
   children,
-  isFullHeight = false,
+  height = 'content',
   top,
   bottom,
   actions,
@@ -67,6 +74,7 @@ export function DetailsSheet({
   // Its height when an action was pressed. What the action adds, such as a line of the history,
   // scrolls then instead of moving the buttons.
   const [held, setHeld] = useState<{ id: string; height: number }>()
+  const isFixed = height !== 'content'
   const isHeld = held?.id === id
   return (
     <Dialog open onOpenChange={onClose}>
@@ -86,7 +94,7 @@ export function DetailsSheet({
           )
         }
         actions={steps}
-        className={clsx('max-w-3xl', isFullHeight && FULL_HEIGHT, isHeld && HELD)}
+        className={clsx('max-w-3xl', isFixed && FIXED, HEIGHTS[height], isHeld && HELD)}
         {...(isHeld && { style: { height: held.height } })}
         // Focuses the dialog instead of its first button, because the text comes first.
         onOpenAutoFocus={(event) => {
@@ -107,9 +115,9 @@ export function DetailsSheet({
         <DialogBody className="flex flex-col gap-apart">{children}</DialogBody>
         {bottom}
         <DialogFooter
-          className={clsx(FOOTER, isFullHeight && 'flex-wrap-reverse')}
+          className={clsx(FOOTER, isFixed && 'flex-wrap-reverse')}
           onClick={() => {
-            if (!isFullHeight && dialog.current) {
+            if (!isFixed && dialog.current) {
               setHeld({ id, height: dialog.current.getBoundingClientRect().height })
             }
           }}

@@ -11,7 +11,7 @@ import { useDialogParam } from '@/hooks/use-dialog-param'
 import { titleText, useTitle } from '@/hooks/use-title'
 import { capitalize } from '@/lib/format'
 import { DetailsLoadError } from './details-load-error'
-import { DetailsSheet } from './details-sheet'
+import { DetailsSheet, type SheetHeight } from './details-sheet'
 import { NeighborButtons } from './neighbor-buttons'
 import { NextStep } from './next-step'
 import { PrintButton, RecordPrintouts, type RecordPrintout } from './print-button'
@@ -35,7 +35,7 @@ interface RecordSheetProps<T extends { id: string }> extends SheetProps {
   getName: (record: T) => string
   getHeading?: (record: T) => string
   getActions?: (record: T) => RecordActions
-  isFullHeight?: boolean
+  height?: SheetHeight
   top?: ReactNode
   /** Below the scrolling part, once the details have loaded. */
   bottom?: ReactNode
@@ -86,7 +86,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
   const { resource, details, id, getName, getHeading = getName, onClose, children } = props
   const {
     dialog,
-    isFullHeight = false,
+    height = 'content',
     top,
     bottom,
     hasBox = false,
@@ -155,7 +155,7 @@ export function RecordSheet<T extends { id: string }>(props: RecordSheetProps<T>
             </>
           )
         }
-        isFullHeight={isFullHeight}
+        height={height}
         top={!isUnavailable && top}
         bottom={bottom === undefined ? undefined : target && bottom}
         onOpened={() => setHasOpened(true)}

@@ -34,7 +34,7 @@ export default function CartSheet(props: SheetProps) {
         voucher: issueVoucher(record.user?.email, cartStatus.is(record, 'abandoned')),
       })}
       // The height must not depend on the number of items.
-      isFullHeight
+      height="medium"
     >
       <LargeAmount amount={cart?.subtotal} status={cart?.status} statuses={cartStatus} />
       <Facts facts={cartFacts} record={cart} isLoading={isLoading} />

@@ -82,7 +82,7 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
       getActions={payoutActions}
       printouts={payoutPrintouts}
       // The height must not depend on what the details add.
-      isFullHeight
+      height="medium"
     >
       <div className={COLUMNS}>
         <div>

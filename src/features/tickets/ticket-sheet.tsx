@@ -75,7 +75,7 @@ export default function TicketSheet(props: SheetProps) {
         return { take, assign, release, close }
       }}
       closeLabel="Back to tickets"
-      isFullHeight
+      height="full"
       printouts={[
         {
           title: 'Ticket',

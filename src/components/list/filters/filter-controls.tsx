@@ -82,9 +82,9 @@ export function FilterControls(props: FilterControlsProps) {
     dates.filter((date) => isDated(date.search)).length
   const owner = useOwner(resource.module, search.search, rows)
   const isNamed = !resource.hasRequiredDays && activeCount > 0
-  const hidden = filters.flatMap(({ name, value, options: [first, ...others] }, index) => {
+  const hidden = filters.flatMap(({ name, value, options: [first, ...rest] }, index) => {
     const isHidden = index > 0 && value !== first?.[0] && (index === 1 ? isWide : isPacked)
-    const [, text = value] = others.find(([option]) => option === value) ?? []
+    const [, text = value] = rest.find(([option]) => option === value) ?? []
     const className = index === 1 ? '@medium/list:hidden' : '@7xl/list:hidden'
     return isHidden ? [{ name, text, className }] : []
   })
