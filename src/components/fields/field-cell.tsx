@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CalendarDay, DateTime } from '@/components/ui/date-time'
 import type { Field } from '@/domain/field'
 import { maskPhone } from '@/domain/masks'
-import { capitalize, formatCount, formatRating, yesNo } from '@/lib/format'
+import { capitalize, formatCount, formatRating, shorten, yesNo } from '@/lib/format'
 import { Amount, Missing, TextOnCard, TruncatedText } from './cell-text'
 import { CellLink, partyKind } from './record-link'
 import { StatusBadge } from './status-badge'
@@ -51,7 +51,9 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
     case 'party': {
       const party = field.get(row)
       const onCard = field.onCard?.(row) ?? null
-      const below = [party?.type && capitalize(party.type), onCard].filter(Boolean)
+      const below = [party?.type && capitalize(party.type), onCard]
+        .filter((text) => typeof text === 'string')
+        .map((text) => shorten(text))
       return (
         <>
           <TextOnCard text={party?.name ?? party?.id ?? null} onCard={onCard}>
@@ -61,7 +63,9 @@ export function FieldCell<TRow>({ field, row, isInLink }: FieldCellProps<TRow>):
             <span className="text-muted-foreground @max-table:hidden @table:group-data-two-lines/table:truncate @table:group-data-two-lines/table:leading-[1.15] @table:not-low:group-data-two-lines/table:block @table:low:hidden @table:group-data-two-lines/table:[&_bdi]:inline">
               <span> </span>
               <TruncatedText text={capitalize(party.type)} title={below.join(', ')} />
-              {onCard && <span className="@wide:hidden print:hidden">{` · ${onCard}`}</span>}
+              {onCard && (
+                <span className="@wide:hidden print:hidden">{` · ${shorten(onCard)}`}</span>
+              )}
             </span>
           )}
         </>

@@ -8,7 +8,8 @@ interface PanelProps {
   /** "plain": the content has its own border. */
   variant?: 'card' | 'plain'
   isLoading?: boolean
-  children: ReactNode
+  /** Omit it if the note says everything. */
+  children?: ReactNode
 }
 
 export function Panel(props: PanelProps) {
@@ -26,7 +27,9 @@ export function Panel(props: PanelProps) {
       <div
         className={clsx(
           'flex flex-wrap items-center justify-between gap-x-near',
-          variant === 'plain' ? 'min-h-control lg:low:min-h-8' : 'min-h-control border-b px-4 py-1',
+          variant === 'plain'
+            ? 'min-h-control lg:low:min-h-8'
+            : 'min-h-control border-b px-4 py-1 last:border-b-0',
         )}
       >
         <h3 id={titleId} className="text-lg">

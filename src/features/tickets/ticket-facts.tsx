@@ -54,8 +54,8 @@ interface TicketFactsProps {
 }
 
 /**
- * In a small window, a button shows all but the state, so that the conversation keeps its space. A
- * laptop at 125 percent has room for two more.
+ * On a phone, a button shows all but the state, and in a low window all but the main ones, so that
+ * the conversation keeps its space.
  */
 export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -70,12 +70,12 @@ export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
         isOpen={isOpen}
         controls={othersId}
         size="sm"
-        className="justify-self-start max-[24rem]:ml-auto sm:not-low:hidden max-[24rem]:[&_svg]:hidden"
+        className="justify-self-start max-[24rem]:ml-auto max-[24rem]:[&_svg]:hidden sm:[@media(height>=50rem)]:hidden"
         onToggle={() => setIsOpen(!isOpen)}
       />
       <div id={othersId} className={clsx('contents', !isOpen && 'max-sm:hidden')}>
         <Facts facts={whoFacts} record={ticket} isLoading={!ticket} columns="part" />
-        <div className={clsx('contents', !isOpen && 'low:hidden')}>
+        <div className={clsx('contents', !isOpen && '[@media(height<50rem)]:hidden')}>
           <Facts facts={otherFacts} record={ticket} isLoading={!ticket} columns="part" />
           <Facts facts={lateFacts} record={ticket} isLoading={isLoading} columns="part" />
         </div>

@@ -38,7 +38,7 @@ export const voucherFields = fields<Voucher>()({
   createdAt: {
     ...voucherRowFields.createdAt,
     card: 'middleEnd',
-    width: 7.2,
+    width: 7.65,
     hiddenBelow: 'medium',
   },
   expiryDate: { label: 'Expiry', kind: 'day', get: expiryOf, card: 'wide', isHidden: true },

@@ -136,6 +136,18 @@ interface RelatedPanelProps<T> {
 export function RelatedPanel<T extends { id: string }>(props: RelatedPanelProps<T>) {
   const { title, rows, columns, empty, link } = props
   if (rows === undefined) return null
+  if (rows?.length === 0) {
+    return (
+      <Panel
+        title={title}
+        note={
+          <span role="status" className="text-muted-foreground">
+            {empty}
+          </span>
+        }
+      />
+    )
+  }
   return (
     <Panel title={title} note={link}>
       {rows ? (
