@@ -184,3 +184,19 @@ isolatedTest(
     await expect(page).toHaveURL('/tickets?status=open')
   },
 )
+
+isolatedTest(
+  'the newest message stays in sight when the window becomes lower',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openSignedIn(page, '/tickets?status=open')
+    await rowsOf(page).first().getByRole('link').first().press('Enter')
+    const newest = dialog(page, 'Ticket Details')
+      .getByRole('list', { name: 'Messages' })
+      .getByRole('listitem')
+      .last()
+    await expect(newest).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect(newest).toBeInViewport({ ratio: 1 })
+  },
+)

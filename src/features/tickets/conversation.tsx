@@ -35,15 +35,37 @@ function isInView(element: Element) {
  */
 function showNewest(list: HTMLElement) {
   list.style.paddingBottom = ''
-  list.lastElementChild?.scrollIntoView({ block: 'nearest' })
   const scroller = list.closest('[data-slot="dialog-body"]')
   if (!scroller) return
+  scroller.scrollTop = scroller.scrollHeight
   const { top, height } = scroller.getBoundingClientRect()
   const starts = Array.from(list.children, (item) => item.getBoundingClientRect().top - top)
   const rest = starts.find((start) => start > -1) ?? 0
-  if (starts[0] === rest || rest > height / 3) return
-  list.style.paddingBottom = `${rest}px`
+  if (starts[0] === rest || rest > height / 2) return
+  list.style.paddingBottom = `calc(var(--spacing-near) + ${rest}px)`
   scroller.scrollTop += rest
+}
+
+/**
+ * Keeps the newest message in view when the conversation becomes lower, such as above the keyboard of
+ * a phone, unless the administrator has scrolled away from it.
+ */
+function keepNewest(list: HTMLElement) {
+  const scroller = list.closest('[data-slot="dialog-body"]')
+  if (!scroller) return undefined
+  let isAtEnd = true
+  const onScroll = () => {
+    isAtEnd = !list.lastElementChild || isInView(list.lastElementChild)
+  }
+  const observer = new ResizeObserver(() => {
+    if (isAtEnd) showNewest(list)
+  })
+  observer.observe(scroller)
+  scroller.addEventListener('scroll', onScroll, { passive: true })
+  return () => {
+    observer.disconnect()
+    scroller.removeEventListener('scroll', onScroll)
+  }
 }
 
 /** The messages of a ticket, oldest first. Messages of administrators are on the right. */
@@ -77,11 +99,14 @@ export function Conversation({ messages, ownId, reveals }: ConversationProps) {
         <p className="text-muted-foreground">{NO_MESSAGES}</p>
       ) : (
         <ol
-          ref={list}
+          ref={(element) => {
+            list.current = element
+            return element ? keepNewest(element) : undefined
+          }}
           // Lets keyboard users scroll the conversation, which may contain no link.
           tabIndex={0}
           aria-label="Messages"
-          className="flex flex-col gap-apart"
+          className="flex flex-col gap-apart pb-near"
         >
           {messages.map((message) => (
             <Bubble key={message.id} message={message} ownId={ownId} />

@@ -50,7 +50,7 @@ export function FilterControls(props: FilterControlsProps) {
   const { setFilters, setSearch, clearFilters } = params
   const isPacked = offered.length > 2
   const selects = offered.filter(([name]) => !own[name]?.control)
-  const selectCount = selects.length + dates.length
+  const selectCount = offered.length + dates.length
   const isWide = selectCount > 2
   const isCrowded = selectCount + Number(sortChoices.length > 0) > 2
   /** The third select and those after it need more room. */
