@@ -35,9 +35,9 @@ function isInView(element: Element) {
  */
 function showNewest(list: HTMLElement) {
   list.style.paddingBottom = ''
+  list.lastElementChild?.scrollIntoView({ block: 'nearest' })
   const scroller = list.closest('[data-slot="dialog-body"]')
   if (!scroller) return
-  scroller.scrollTop = scroller.scrollHeight
   const { top, height } = scroller.getBoundingClientRect()
   const starts = Array.from(list.children, (item) => item.getBoundingClientRect().top - top)
   const rest = starts.find((start) => start > -1) ?? 0
@@ -127,7 +127,12 @@ function Bubble({ message, ownId }: BubbleProps) {
   const isAdmin = isByAdmin(message)
   const isOwn = ownId !== null && by?.id === ownId
   return (
-    <li className={clsx('flex max-w-[85%] flex-col gap-1', isAdmin && 'items-end self-end')}>
+    <li
+      className={clsx(
+        'flex max-w-[85%] flex-col gap-1 last:scroll-mb-near',
+        isAdmin && 'items-end self-end',
+      )}
+    >
       {/* In sight as long as a part of the message is. */}
       <p
         className={clsx(
