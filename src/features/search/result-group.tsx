@@ -16,7 +16,7 @@ import { SEPARATOR, type Group, type Hit } from './source'
 import { resultProps } from './use-field-focus'
 
 export const CARD = 'rounded-lg border bg-card shadow-card'
-export const RESULT_ROW = 'min-h-16 sm:h-row'
+export const RESULT_ROW = 'max-sm:min-h-16 sm:h-row'
 
 interface ResultGroupProps {
   group: Group
