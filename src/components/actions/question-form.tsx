@@ -66,7 +66,7 @@ interface QuestionFormProps<TVariables> extends Sending<TVariables> {
   /** Screen readers read that text together with the confirm button, which gets the focus. */
   isAnnounced?: boolean
   className?: string
-  /** Below the choice, above the buttons. */
+  /** Below the choice. */
   renderNote?: (chosen: RecordRef) => ReactNode
   startRun?: (variables: TVariables, chosen: string) => void
   /** `leave` forgets the draft and closes the dialog. */
@@ -121,16 +121,13 @@ export function QuestionForm<TVariables>(props: QuestionFormProps<TVariables>) {
       isEasilyRedone={isOneChoice}
       isIncomplete={isOneChoice && chosen.id === ''}
       note={
-        choice && (
-          <>
-            {renderNote?.(chosen)}
-            {/* The list of choices scrolls. */}
-            {isMany && error && (
-              <p role="alert" className="text-danger">
-                {error}
-              </p>
-            )}
-          </>
+        // The list of choices scrolls.
+        choice &&
+        isMany &&
+        error && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
         )
       }
     >
@@ -169,6 +166,7 @@ export function QuestionForm<TVariables>(props: QuestionFormProps<TVariables>) {
         </form.AppField>
       )}
       {props.rows}
+      {choice && renderNote?.(chosen)}
     </ActionForm>
   )
 }

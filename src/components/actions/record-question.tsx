@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { isGone } from '@/api/api-error'
 import { requestMutation, type RecordRef } from '@/api/requests'
@@ -111,7 +112,14 @@ interface HandoverProps {
 function Handover({ record, chosen, holder }: HandoverProps) {
   const holderName = holder?.name ?? holder?.id
   return (
-    <p role="status" className="min-h-[1lh]">
+    // Its place is below the choices, so that nothing moves. With a text, it stays above the buttons.
+    <p
+      role="status"
+      className={clsx(
+        '-mt-2 not-empty:sticky not-empty:bottom-0 not-empty:bg-card',
+        holderName && 'min-h-[1lh]',
+      )}
+    >
       {holderName && chosen.id !== '' && (
         <>
           <span>Take </span>

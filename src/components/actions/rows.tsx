@@ -89,10 +89,11 @@ interface RowProps {
 
 export function Row({ name, detail, amount = null, children }: RowProps) {
   return (
-    <span className="flex flex-wrap items-center gap-x-near">
+    <span className="flex flex-wrap items-center gap-x-near max-sm:items-baseline">
       <span
         translate="no"
-        className="flex min-w-0 flex-1 basis-44 flex-wrap gap-x-near wrap-anywhere"
+        // On a phone, the amounts of all rows are at the end of the first line.
+        className="flex min-w-0 flex-1 basis-44 flex-wrap gap-x-near wrap-anywhere max-sm:basis-28"
       >
         <bdi className="line-clamp-2 min-w-0">{name}</bdi>
         {detail && (

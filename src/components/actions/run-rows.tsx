@@ -51,7 +51,9 @@ const RunRow = memo(function RunRow({ run, isOver, entry: { item, state } }: Run
   const { icon: Icon, className } = isWaiting ? waits : looks[current.is]
   return (
     <Row name={item.name} detail={item.detail} amount={item.amount}>
-      <span className={`flex min-w-28 shrink-0 items-center gap-near ${className}`}>
+      <span
+        className={`flex min-w-28 shrink-0 items-center gap-near max-sm:basis-full ${className}`}
+      >
         {current.is === 'sent' ? <Spinner /> : <Icon className="size-4 shrink-0" />}
         <span>{current.is === 'waiting' && !isOver ? 'Waiting' : label}</span>
       </span>

@@ -17,6 +17,9 @@ interface TextProps {
   title?: string | undefined
 }
 
+// A short code or a phone number. On a card, it is not divided.
+const WHOLE = /^(?=.{4,18}$)([A-Z\d]+-?[A-Z\d]+|\+[\d •]+)$/
+
 /** Text that ends in an ellipsis after two lines. `title` contains the full text. */
 export function TruncatedText({ text, isVerbatim, title }: TextProps) {
   if (!text) return <Missing />
@@ -26,7 +29,7 @@ export function TruncatedText({ text, isVerbatim, title }: TextProps) {
       key={short}
       title={title ?? short}
       translate={isVerbatim ? 'no' : undefined}
-      className="@table:line-clamp-2"
+      className={clsx('@table:line-clamp-2', WHOLE.test(short) && '@max-table:whitespace-nowrap')}
     >
       <Breakable text={short} />
     </bdi>

@@ -317,7 +317,9 @@ export function MessageBox(props: MessageBoxProps) {
             placeholder={isMain ? undefined : label}
             className={clsx(
               'max-h-[min(15rem,20dvh)]',
-              isMain ? 'min-h-16 max-sm:min-h-22 low:min-h-22' : 'min-h-control',
+              isMain
+                ? 'min-h-16 sm:low:min-h-22 [@media(width<40rem)_and_(height>=45rem)]:min-h-22'
+                : 'min-h-control',
               marks !== null && 'relative bg-transparent! [scrollbar-gutter:stable]',
             )}
             value={text}
@@ -329,7 +331,7 @@ export function MessageBox(props: MessageBoxProps) {
             }}
           />
         </div>
-        <div className="flex flex-wrap justify-end gap-near sm:flex-col-reverse sm:gap-1 sm:each:w-full">
+        <div className="flex flex-wrap justify-end gap-near max-[24rem]:w-full sm:flex-col-reverse sm:gap-1 max-[24rem]:each:grow max-[24rem]:each:px-2 sm:each:w-full max-[24rem]:[&_svg]:hidden">
           {second && (
             <Button
               variant="outline"

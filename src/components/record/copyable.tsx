@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Breakable } from '@/components/ui/breakable'
 import CopyButton from '@/components/ui/copy-button'
 import { shorten } from '@/lib/format'
 
@@ -11,7 +12,13 @@ interface CopyableProps {
 export function Copyable({ text, label, children }: CopyableProps) {
   return (
     <span className="flex items-center gap-1">
-      <span className="min-w-0">{children ?? <bdi translate="no">{shorten(text)}</bdi>}</span>
+      <span className="min-w-0">
+        {children ?? (
+          <bdi translate="no">
+            <Breakable text={shorten(text)} />
+          </bdi>
+        )}
+      </span>
       <CopyButton text={text} label={label} />
     </span>
   )

@@ -127,9 +127,10 @@ export function DetailsSheet({
               variant="outline"
               className={clsx(
                 'max-sm:px-2',
-                // The part above the footer keeps its place when a button appears.
+                // The part above the footer keeps its place when a button appears. On a small phone,
+                // the actions need the row, and the button in the corner closes the sheet.
                 bottom !== undefined
-                  ? 'max-sm:order-5 max-sm:mr-auto max-sm:grow-0!'
+                  ? 'max-sm:order-5 max-sm:mr-auto max-sm:grow-0! [@media(width<24rem)_and_(height<45rem)]:hidden'
                   : 'max-sm:order-1',
               )}
             >

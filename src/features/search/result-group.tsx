@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CloudAlert } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { Fragment, useId, useRef } from 'react'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { findSearchBox } from '@/components/list/filters/search-box'
 import { Button } from '@/components/ui/button'
@@ -12,11 +12,11 @@ import type { Statuses } from '@/domain/status'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount } from '@/lib/format'
 import { withoutIsolates } from '@/lib/isolate'
-import type { Group, Hit } from './source'
+import { SEPARATOR, type Group, type Hit } from './source'
 import { resultProps } from './use-field-focus'
 
 export const CARD = 'rounded-lg border bg-card shadow-card'
-export const RESULT_ROW = 'h-16 sm:h-row'
+export const RESULT_ROW = 'max-sm:min-h-16 sm:h-row'
 
 interface ResultGroupProps {
   group: Group
@@ -105,11 +105,11 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
       preload={false}
       className={clsx(
         RESULT_ROW,
-        'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-apart px-4 -outline-offset-2 hover:bg-muted/60 print:h-auto print:py-1.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem]',
+        'flex flex-wrap content-center items-center gap-x-near px-4 py-1 -outline-offset-2 hover:bg-muted/60 print:h-auto print:py-1.5 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem] sm:gap-x-apart sm:py-0',
         isExact && 'bg-brand/8',
       )}
     >
-      <span className="flex min-w-0 items-center gap-near">
+      <span className="min-w-0 items-center gap-near max-sm:contents sm:flex">
         <bdi title={label} translate="no" className="truncate text-lg">
           {label}
         </bdi>
@@ -118,11 +118,17 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
       <span
         title={detail}
         translate="no"
-        className="truncate text-muted-foreground max-sm:order-1 max-sm:col-span-full"
+        className="text-muted-foreground max-sm:order-1 max-sm:line-clamp-2 max-sm:basis-full max-sm:leading-tight max-sm:wrap-anywhere sm:truncate"
       >
-        {detail}
+        {/* On a phone, no date or phone number is divided. */}
+        {detail.split(SEPARATOR).map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && SEPARATOR}
+            <span className="max-sm:inline-block">{part}</span>
+          </Fragment>
+        ))}
       </span>
-      <span className="min-w-0 text-right">
+      <span className="min-w-0 text-right max-sm:ml-auto">
         {status && <StatusBadge status={status} of={statuses} />}
       </span>
     </Link>
@@ -131,8 +137,10 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
 
 const ExactMark = () => (
   <>
-    <span className="shrink-0 text-sm whitespace-nowrap text-brand">Exact match</span>
-    <span aria-hidden="true" data-unprinted="" className="pointer-coarse:hidden">
+    <span className="shrink-0 text-sm whitespace-nowrap text-brand max-sm:order-2">
+      Exact match
+    </span>
+    <span aria-hidden="true" data-unprinted="" className="max-sm:hidden pointer-coarse:hidden">
       <Kbd>Enter</Kbd>
     </span>
   </>

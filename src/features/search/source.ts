@@ -16,6 +16,8 @@ import { textKey } from '@/lib/visible-text'
 
 const MIN_LENGTH = 2
 const MAX_HITS = 5
+/** Between the parts of a detail. */
+export const SEPARATOR = ' · '
 
 export const isSearchable = (text: string) => text.length >= MIN_LENGTH
 
@@ -93,7 +95,7 @@ export function createSource<
     return {
       id: row.id,
       label,
-      detail: shorten(detail.filter(Boolean).join(' · ')),
+      detail: shorten(detail.filter(Boolean).join(SEPARATOR)),
       status: row.status,
       link,
       isExact,

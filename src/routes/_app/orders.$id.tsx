@@ -42,8 +42,10 @@ function OrderPage() {
         order && (
           <>
             <CopyButton text={orderName(order)} label="Copy order number" />
-            <StatusBadge status={order.status} of={orderStatus} />
-            <TimeInStatus order={order} />
+            <span className="flex items-center gap-near">
+              <StatusBadge status={order.status} of={orderStatus} />
+              <TimeInStatus order={order} />
+            </span>
           </>
         )
       }

@@ -11,6 +11,7 @@ import { LoadingGroups } from '@/features/search/loading-groups'
 import { describeResults, SearchResults } from '@/features/search/search-results'
 import { joinWords, isSearchable } from '@/features/search/source'
 import { moveFocus, useFieldFocus } from '@/features/search/use-field-focus'
+import { useIsPhone } from '@/hooks/use-media-query'
 import { capitalize } from '@/lib/format'
 import { isComposing } from '@/lib/keys'
 import { useSearched, useSearchResults } from '@/routes/-search'
@@ -26,6 +27,8 @@ function SearchPage() {
   const { search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { words, lists } = useSearched()
+  // A phone has no room for more.
+  const hints = useIsPhone() ? words.slice(0, 2) : words
   const results = useSearchResults(search)
   const { shown, isCurrent, settled } = results
   // The field's text when Enter was pressed. Its results may still be loading.
@@ -61,7 +64,7 @@ function SearchPage() {
       {printed && <PrintNote>{`“${printed}”`}</PrintNote>}
       <SearchBox
         label="Search everything"
-        placeholder={words.length > 0 ? `${capitalize(words.join(', '))}…` : undefined}
+        placeholder={words.length > 0 ? `${capitalize(hints.join(', '))}…` : undefined}
         value={search}
         onSearch={(text) =>
           void navigate({ search: { search: text }, replace: true, resetScroll: false })

@@ -1,6 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { dateRanges, type DateSearch, type RangeName } from '@/api/dates'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlays/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+} from '@/components/overlays/dialog'
 import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
 import { Button } from '@/components/ui/button'
 import { DateSelect, type DateSelectProps } from './date-select'
@@ -42,7 +48,7 @@ export default function FilterSheet(props: FilterSheetProps & { onClose: () => v
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title="Filters" aria-describedby={undefined}>
-        <div className="flex flex-col gap-apart">
+        <DialogBody className="flex flex-col gap-apart">
           {filters.map(({ name, value, ...filter }) => (
             <label key={name} className="flex flex-col gap-1">
               <span>{filter.label}</span>
@@ -64,7 +70,7 @@ export default function FilterSheet(props: FilterSheetProps & { onClose: () => v
             </div>
           ))}
           {children}
-        </div>
+        </DialogBody>
         <DialogFooter>
           <DialogClose asChild>
             <Button variant="outline" onClick={onClear}>

@@ -27,13 +27,13 @@ export function SelectionBar({ text, onClear, more, children }: SelectionBarProp
     <div
       ref={bar}
       data-slot="selection-bar"
-      className="pointer-events-none absolute inset-x-0 bottom-full z-20 mb-2 flex justify-center px-2 max-sm:px-1"
+      className="pointer-events-none absolute inset-x-0 bottom-full z-20 flex justify-center sm:mb-2 sm:px-2"
     >
       <div
         ref={publishBarHeight}
         role="group"
         aria-label="Selection"
-        className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] flex-wrap items-center gap-x-near gap-y-1 rounded-lg border border-brand/40 bg-card p-1.5 shadow-lg sm:pl-4"
+        className="pointer-events-auto flex animate-[rise-in_150ms_ease-out] flex-wrap items-center gap-x-near gap-y-1 rounded-lg border border-brand/40 bg-card p-1.5 shadow-lg max-sm:w-full max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 sm:pl-4"
       >
         <span className="flex min-w-0 items-center gap-near max-sm:flex-1 max-sm:basis-1/2 max-sm:pl-1.5 max-sm:text-sm max-sm:leading-tight max-sm:[&_button]:px-1 max-sm:[&_button]:text-sm">
           <span className="mr-auto">{text}</span>

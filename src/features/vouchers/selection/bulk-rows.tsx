@@ -30,7 +30,7 @@ function BulkRow({ voucher, failure }: { voucher: Voucher; failure: string | und
           {voucherName(voucher)}
         </bdi>
         {detail && (
-          <bdi translate="no" className="line-clamp-3 text-muted-foreground sm:w-48">
+          <bdi translate="no" className="line-clamp-3 text-muted-foreground max-sm:w-full sm:w-48">
             {shorten(detail)}
           </bdi>
         )}
