@@ -6,11 +6,13 @@ const account = ['Bank', 'Account name', 'Account number']
 const works = ['Availability', 'Cash in hand', 'Delivered', 'Rating']
 const order = ['Status', 'Customer', 'Restaurant', 'Items', 'Total', 'Payment']
 
+const payment = ['Order', 'Status', 'Restaurant', 'Total', 'Payment']
+
 /** Questions about one record, with the facts that they are decided by. */
 const questions: readonly [url: string, title: string, facts: readonly string[]][] = [
-  ['/orders/ord-008?dialog=assign', 'Change driver', ['Restaurant', 'Address', 'Driver']],
+  ['/orders/ord-008?dialog=assign', 'Change driver', ['Order', 'Restaurant', 'Address', 'Driver']],
   ['/orders/ord-008?dialog=cancel', 'Cancel order', order],
-  ['/orders/ord-009?dialog=refund', 'Refund order', ['Status', 'Restaurant', 'Total', 'Payment']],
+  ['/orders/ord-009?dialog=refund', 'Refund order', payment],
   ['/payouts?payout=pay-002&dialog=approve', 'Approve payout', ['Amount', 'Payee', ...account]],
   ['/payouts?payout=pay-002&dialog=decline', 'Decline payout', ['Amount', 'Payee', ...account]],
   ['/driver/drv-058?dialog=approve', 'Approve driver', ['Vehicle', 'Bank', ...papers]],
@@ -63,6 +65,26 @@ async function missingFacts(page: Page, width: number, height: number) {
 
 test('each question about a record shows what to decide by', async ({ page }) => {
   expect(await missingFacts(page, 1440, 900)).toEqual({})
+})
+
+test('in a low window, a refund and a closing show what to decide by, and all their fields', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/')
+  await resize(page, 1024, 576)
+  const cases = [
+    ['/orders/ord-009?dialog=refund', 'Refund order', payment],
+    ['/restaurant/res-016?dialog=closeFor', 'Close restaurant', ['Status', 'Vendor', 'Orders']],
+    ['/driver/drv-034?dialog=suspend', 'Suspend driver', works],
+  ] as const
+  for (const [url, title, facts] of cases) {
+    await page.goto(url)
+    await expect(dialog(page, title).locator('dl')).toBeVisible()
+    expect(await seenFacts(page, title)).toEqual(expect.arrayContaining([...facts]))
+    for (const field of await dialog(page, title).locator('input, select').all()) {
+      await expect(field).toBeInViewport({ ratio: 1 })
+    }
+  }
 })
 
 test(

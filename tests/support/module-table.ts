@@ -112,9 +112,11 @@ export function testModule<TFilters extends Filters, TRow extends { id: string }
     return offeredActions(actions, limits)
   }
   const labelsOf = (record: object) =>
-    shownActions(actionsOf(record))
-      .map(({ action }) => labelOf(action))
-      .join(', ')
+    withoutIsolates(
+      shownActions(actionsOf(record))
+        .map(({ action }) => labelOf(action))
+        .join(', '),
+    )
 
   test(`${title}: the names are those that administrators know`, () => {
     expect({ noun: noun.join(', '), path, empty: list.empty }).toEqual({

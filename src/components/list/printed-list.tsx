@@ -42,9 +42,10 @@ function useScope<TRow extends { id: string }>({
   const owner = useOwner(resource.module, search, loaded.rows)
   const [, order] = sortChoices.find(([sort]) => sort === params.sort.value) ?? []
   const shown = { page, rowCount, noun: resource.noun, total: data?.total ?? null }
+  const pages = totalPages === null ? '' : ` of ${formatCount(totalPages)}`
   return [
-    `Page ${formatCount(page)}${totalPages === null ? '' : ` of ${formatCount(totalPages)}`}`,
-    rangeText(shown),
+    // Without rows, the page has a text that says so.
+    ...(rowCount > 0 ? [`Page ${formatCount(page)}${pages}`, rangeText(shown)] : []),
     ...scopeLabels({
       filters: [...params.labels(filters), owner ? `of ${shorten(owner.name ?? owner.id)}` : ''],
       search: owner ? '' : printedSearch(search),

@@ -36,9 +36,10 @@ const COLUMNS = {
   // Among other facts, in the parent's lines.
   part: `contents ${SHORT}`,
   1: `${LINES} each:grid-cols-[5.5rem_minmax(0,1fr)] max-sm:each:each:first:min-w-[5.5rem]`,
-  // The facts are plain text, so the lines are as low on touch screens.
+  // The facts are plain text, so the lines are as low on touch screens. In a low window, they share
+  // lines, which leaves the fields of the question in sight.
   question:
-    'grid rounded-md bg-muted px-3 py-1 each:grid each:grid-cols-[5.5rem_minmax(0,1fr)] each:items-baseline each:gap-x-near empty:hidden',
+    'grid rounded-md bg-muted px-3 py-1 each:grid each:grid-cols-[5.5rem_minmax(0,1fr)] each:items-baseline each:gap-x-near empty:hidden [@media(height<50rem)]:flex [@media(height<50rem)]:flex-wrap [@media(height<50rem)]:gap-x-apart [@media(height<50rem)]:each:flex [@media(height<50rem)]:[&_dt]:flex-none',
   2: `${LINES} gap-x-apart each:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:each:each:first:min-w-[6.5rem] sm:grid-cols-2`,
 }
 

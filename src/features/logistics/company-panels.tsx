@@ -57,6 +57,7 @@ export function CompanyPanels({ id, details }: CompanyPanelsProps) {
       rows={data?.logisticsDriver}
       columns={companyDriverColumns}
       empty="No drivers yet."
+      total={company?.driverCount}
       link={<ViewAll noun="drivers" link={{ to: '/drivers', search: { search: id } }} />}
     />
   )

@@ -14,6 +14,7 @@ export const orderFacts = questionFacts(orderFields, [
 
 /** In the choice of a driver. */
 export const deliveryFacts = questionFacts(orderFields, [
+  'orderId',
   'status',
   'restaurant',
   'address',
@@ -28,6 +29,7 @@ export const requestFacts = questionFacts(
 
 /** In the form of a refund, which has the items. */
 export const paymentFacts = questionFacts(orderFields, [
+  'orderId',
   'status',
   'restaurant',
   'totalPrice',

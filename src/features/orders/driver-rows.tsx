@@ -106,7 +106,7 @@ export function DriverRows({ rows, leftOut, onChoose, ...props }: DriverRowsProp
     <Rows
       label="Selected orders"
       items={[...rows, ...leftOut]}
-      className="max-h-[min(28rem,100dvh-25rem)] min-h-24"
+      className="max-h-[min(28rem,100dvh-25rem)] min-h-24 sm:max-h-[min(28rem,100dvh-22.5rem)] sm:low:max-h-[calc(100dvh-17rem)]"
     >
       {(row) => {
         if (!('order' in row)) return <LeftOutRow row={row} />

@@ -231,8 +231,7 @@ export default function RefundOrder({ order, isRequest = false, onClose }: Refun
       </p>
       {asked !== undefined && !start.choice && <p className="text-orange">{NOT_LEFT}</p>}
       {request && <RequestShortage request={request} left={limitOf(payment)} />}
-      {/* A laptop has room only for what is asked. */}
-      <div className="[@media(height<50rem)]:hidden">{paymentFacts(order)}</div>
+      {paymentFacts(order)}
       <div className={hasItems ? 'grid items-start gap-apart sm:grid-cols-2' : 'contents'}>
         {hasItems && (
           <RefundItems

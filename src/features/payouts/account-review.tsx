@@ -7,7 +7,8 @@ import { isolate } from '@/lib/isolate'
 import { approvalsText } from './approvals'
 import type { Payout } from './resource'
 
-function warningsOf(payout: Payout) {
+/** What is to be checked about the account before money is sent. */
+export function accountConcerns(payout: Payout) {
   const { account, hasSameAccount } = payout
   if (!account) return ['This payout has no bank account.']
   return [
@@ -20,7 +21,7 @@ function warningsOf(payout: Payout) {
 
 /** Warns if the account is missing, in another name, or also that of another payee. */
 export const AccountWarning = ({ payout }: { payout: Payout }) =>
-  warningsOf(payout).map((warning) => (
+  accountConcerns(payout).map((warning) => (
     <p
       key={warning}
       className="flex items-start gap-near rounded-md bg-orange/12 px-3 py-2 text-orange"

@@ -11,7 +11,7 @@ import { formatNaira } from '@/domain/amount'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { checksText } from '@/domain/payout-checks'
 import { isolate } from '@/lib/isolate'
-import { AccountWarning, Approvals } from './account-review'
+import { accountConcerns, Approvals } from './account-review'
 import { isOwnApproved, othersLeft, othersOf, othersText, ownObstacle } from './approvals'
 import { payoutFields } from './fields'
 import { type Payout, payoutResource } from './resource'
@@ -80,11 +80,11 @@ export function payoutActions(
       left > 0
         ? `Approve sending ${amount} to ${recipient}? Nothing is sent yet. ${others}.`
         : `Send ${amount} to ${recipient}? This action cannot be undone.`,
-    // What to check before money is sent. For many payouts, there is a caution instead.
+    // For many payouts, there is a caution instead.
+    concerns: accountConcerns(payout),
     facts: (
       <>
         <Approvals payout={payout} />
-        <AccountWarning payout={payout} />
         {facts}
       </>
     ),

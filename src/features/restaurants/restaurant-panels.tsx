@@ -93,7 +93,14 @@ interface RestaurantPanelsProps {
 
 export function RestaurantPanels({ id, details }: RestaurantPanelsProps) {
   const { record, data } = details
-  const orders = <OrderRows ownerId={id} orders={data?.restaurantOrder} isOfRestaurant />
+  const orders = (
+    <OrderRows
+      ownerId={id}
+      orders={data?.restaurantOrder}
+      total={record?.orderCount}
+      isOfRestaurant
+    />
+  )
   return (
     <PartnerColumns
       resource={restaurantResource}
@@ -110,6 +117,7 @@ export function RestaurantPanels({ id, details }: RestaurantPanelsProps) {
         rows={data?.restaurantMenu}
         columns={menuColumns}
         empty="No dishes yet."
+        total={record?.menuCount}
         link={<ViewAllDishes id={id} />}
       />
     </PartnerColumns>

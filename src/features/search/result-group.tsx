@@ -38,6 +38,9 @@ export function ResultGroup({ group, isOutdated }: ResultGroupProps) {
         </h2>
         {total !== null && (
           <span translate="no" className="text-lg text-muted-foreground">
+            {hasMore && (
+              <span className="not-print:hidden">{`${formatCount(hits.length)} of`}</span>
+            )}
             {count}
           </span>
         )}
@@ -71,7 +74,7 @@ export function ResultGroup({ group, isOutdated }: ResultGroupProps) {
 
 /** Links that save a search, for example from a customer who calls to their orders. */
 const RelatedLinks = ({ hit: { related } }: { hit: Hit }) => (
-  <div className="flex flex-wrap gap-x-apart px-4">
+  <div data-unprinted="" className="flex flex-wrap gap-x-apart px-4">
     {related.map(({ label, icon: Icon, link }) => (
       <Link
         key={label}

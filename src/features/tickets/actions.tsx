@@ -125,7 +125,7 @@ export function ticketActions(
       ask: {
         title: 'Assign ticket',
         confirmLabel: 'Assign',
-        question: `${isolate(shorten(holder ?? ''), 'Nobody')} has this ticket.`,
+        question: `${isolate(shorten(holder ?? ''), 'Nobody')} has ticket ${isolate(ticketName(ticket))}.`,
         facts,
         choice: {
           error: 'Choose a colleague',

@@ -42,7 +42,8 @@ const userFacts = facts(userFields, ['reason', 'email', 'phone', 'state', 'id'],
     ),
   phone: ({ phone, phoneVerified }) =>
     phone && (
-      <span className={WITH_MARK}>
+      // On paper, the mark would be without its phone.
+      <span data-unprinted="" className={WITH_MARK}>
         <PhoneLink phone={phone} />
         <Verified isVerified={phoneVerified} />
       </span>
@@ -116,7 +117,7 @@ export function UserPanels({ id, details }: UserPanelsProps) {
       main={
         <>
           {isWaiting && tickets}
-          <OrderRows ownerId={id} orders={data?.userOrder} />
+          <OrderRows ownerId={id} orders={data?.userOrder} total={user?.orderCount} />
         </>
       }
       facts={

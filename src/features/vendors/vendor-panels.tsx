@@ -53,6 +53,7 @@ export function VendorPanels({ id, details }: VendorPanelsProps) {
       rows={data?.vendorRestaurant}
       columns={vendorRestaurantColumns}
       empty="No restaurants yet."
+      total={vendor?.restaurantCount}
       link={<ViewAll noun="restaurants" link={{ to: '/restaurants', search: { search: id } }} />}
     />
   )

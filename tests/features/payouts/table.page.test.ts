@@ -22,14 +22,17 @@ testModule(payoutList, {
       'approved, seen as processing, paid, failed, reversed. left out if requested: The account is in another name. The money is sent at once. This action cannot be undone.',
   },
   actions: {
-    requested: 'Decline!, Approve',
+    requested: 'Decline!, Approve (The account is in another name: Buka)',
     processing: '',
     paid: '',
     declined: '',
-    failed: 'Try again',
-    reversed: 'Try again',
+    failed: 'Try again (The account is in another name: Buka)',
+    reversed: 'Try again (The account is in another name: Buka)',
   },
-  variants: { 'without account': { requested: 'Decline!', failed: '', reversed: '' } },
+  variants: {
+    'without account': { requested: 'Decline!', failed: '', reversed: '' },
+    'without payee': { requested: 'Decline!, Approve', failed: 'Try again', reversed: 'Try again' },
+  },
   words: {
     decline:
       'Decline PAY-1 requested? Chidi Bello is told the reason, and ₦1,500.00 stays in their balance. [Wrong account, Account in another name, Balance disputed, Duplicate request] → Payout declined',

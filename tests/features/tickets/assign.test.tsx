@@ -26,6 +26,8 @@ async function openTicket(change: object = {}) {
   return { app, sheet: within(sheet) }
 }
 
+const nameOf = ({ db }: App) => db.tickets.find(ID)?.ticketId
+
 async function openAssign(app: App) {
   await app.user.click(await screen.findByRole('button', { name: 'Assign…' }))
   return findDialog('Assign ticket')
@@ -42,7 +44,7 @@ test('a ticket is not assigned if it was closed or given away meanwhile', async 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     'The ticket has changed meanwhile. Read the question again before you confirm.',
   )
-  expect(dialog).toHaveTextContent('Ngozi Eze has this ticket.')
+  expect(dialog).toHaveTextContent(`Ngozi Eze has ticket ${nameOf(app)}.`)
   app.db.tickets.patch(ID, { status: 'closed' })
   await app.user.click(submit())
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
@@ -113,7 +115,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     ;(await sheet.findByRole('button', { name: 'Assign…' })).focus()
     await app.user.keyboard('{Enter}')
     const dialog = await findDialog('Assign ticket')
-    expect(dialog).toHaveTextContent('Nobody has this ticket.')
+    expect(dialog).toHaveTextContent(`Nobody has ticket ${nameOf(app)}.`)
     expect(await findChoices(dialog)).toEqual([
       'Emeka NwosuSupport',
       'Musa DanjumaOperations',
@@ -143,11 +145,12 @@ describe('in the matrix', { tags: 'matrix' }, () => {
   test('a ticket of a colleague says whose it is, and is not offered to them again', async () => {
     const { app } = await openTicket({ status: 'in_progress', assignee: ngozi })
     const dialog = await openAssign(app)
-    expect(dialog).toHaveTextContent('Ngozi Eze has this ticket.')
+    expect(dialog).toHaveTextContent(`Ngozi Eze has ticket ${nameOf(app)}.`)
     expect(await findChoices(dialog)).not.toContain('Ngozi EzeFinance')
     await app.user.click(within(dialog).getByRole('radio', { name: /^Tunde Bakare/ }))
-    const name = app.db.tickets.find(ID)?.ticketId
-    expect(dialog).toHaveTextContent(`Take ${name} from Ngozi Eze and give it to Tunde Bakare?`)
+    expect(dialog).toHaveTextContent(
+      `Take ${nameOf(app)} from Ngozi Eze and give it to Tunde Bakare?`,
+    )
     await app.user.click(within(dialog).getByRole('button', { name: 'Assign to Tunde Bakare' }))
     expect(await findToast('Ticket assigned')).toBeVisible()
     expect(app.db.tickets.find(ID)).toMatchObject({

@@ -27,7 +27,7 @@ testModule(ticketList('adm-1'), {
   },
   words: {
     take: '→ Ticket taken',
-    assign: 'Nobody has this ticket. → Ticket assigned',
+    assign: 'Nobody has ticket TCK-1 in_progress. → Ticket assigned',
     close: 'Close ticket TCK-1 in_progress? Chidi Bello can no longer answer it. → Ticket closed',
     reopen: '→ Ticket reopened',
   },

@@ -121,8 +121,12 @@ interface NoteCountProps {
 /** The name of a record, and the number of notes about it. */
 export const NoteCount = ({ count, isBelow = false, children }: NoteCountProps) => (
   <span data-noted={isBelow || undefined} className="flex items-center gap-1">
-    {/* In a table, the counts of all rows are at the end of their cells. */}
-    <span className="flex min-w-0 @table:flex-auto each:min-w-0 each:flex-auto each:overflow-clip each:text-ellipsis">
+    <span
+      className={clsx(
+        'flex min-w-0 each:min-w-0 each:flex-auto each:overflow-clip each:text-ellipsis',
+        isBelow && '@table:not-low:flex-auto',
+      )}
+    >
       {children}
     </span>
     <span

@@ -40,6 +40,7 @@ export function SelectPage({ isDisabled, isChecked, isIndeterminate, onToggle }:
         </span>
         <span
           aria-hidden="true"
+          data-unprinted=""
           className="text-sm whitespace-nowrap text-muted-foreground @table:hidden"
         >
           Select all on this page

@@ -45,17 +45,19 @@ interface OrderRowsProps {
   /** The id that "View all" searches the orders for. */
   ownerId: string
   orders: readonly OrderRow[] | null | undefined
+  total?: number | null | undefined
   /** Shows the customer instead of the restaurant. */
   isOfRestaurant?: boolean
 }
 
-export function OrderRows({ ownerId, orders, isOfRestaurant = false }: OrderRowsProps) {
+export function OrderRows({ ownerId, orders, total, isOfRestaurant = false }: OrderRowsProps) {
   return (
     <RelatedPanel
       title="Latest orders"
       rows={orders}
       columns={isOfRestaurant ? columnsOfRestaurant : orderRowColumns}
       empty="No orders yet."
+      total={total}
       link={<ViewAll noun="orders" link={{ to: '/orders', search: { search: ownerId } }} />}
     />
   )

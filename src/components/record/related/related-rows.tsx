@@ -4,6 +4,7 @@ import { FieldCell } from '@/components/fields/field-cell'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Field } from '@/domain/field'
+import { formatCount } from '@/lib/format'
 
 export interface RelatedColumn<T> {
   header: string
@@ -130,11 +131,13 @@ interface RelatedPanelProps<T> {
   rows: readonly T[] | null | undefined
   columns: readonly RelatedColumn<T>[]
   empty: string
+  /** How many there are. Paper says so if the rows are fewer. */
+  total?: number | null | undefined
   link?: ReactNode
 }
 
 export function RelatedPanel<T extends { id: string }>(props: RelatedPanelProps<T>) {
-  const { title, rows, columns, empty, link } = props
+  const { title, rows, columns, empty, total, link } = props
   if (rows === undefined) return null
   if (rows?.length === 0) {
     return (
@@ -149,7 +152,19 @@ export function RelatedPanel<T extends { id: string }>(props: RelatedPanelProps<
     )
   }
   return (
-    <Panel title={title} note={link}>
+    <Panel
+      title={title}
+      note={
+        <>
+          {link}
+          {rows && total && total > rows.length ? (
+            <span translate="no" className="text-muted-foreground not-print:hidden">
+              {`${formatCount(rows.length)} of ${formatCount(total)}`}
+            </span>
+          ) : null}
+        </>
+      }
+    >
       {rows ? (
         <RelatedRows label={title} rows={rows} columns={columns} empty={empty} />
       ) : (

@@ -57,7 +57,8 @@ export const VoucherFields = withFieldGroup({
             {(field) => (
               <field.TextField
                 label={fields.amount.label}
-                required={type !== 'invalid' && !isAmountOptional}
+                // Whether it is required is known once there is a type.
+                required={isAmountOptional ? false : type === '' ? undefined : type !== 'invalid'}
                 inputMode="decimal"
                 autoComplete="off"
                 prefix="₦"
