@@ -73,16 +73,15 @@ describe('a printed list', () => {
   test.each([
     ['payouts', '0123456789', ''],
     ['users', '+447911123456', ''],
-    ['orders', '4821', ' · “4821”'],
-    ['payouts', '12,800.00', ' · “12,800.00”'],
+    ['orders', '4821', '“4821”'],
+    ['payouts', '12,800.00', '“12,800.00”'],
   ])('of %s, searched for %s, has the search only if nobody has the number', async (...row) => {
     const [path, search, printed] = row
     renderApp(`/${path}?${new URLSearchParams({ search }).toString()}`)
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(search))
     await screen.findByText(/found matching your criteria|^1–/)
-    const scope = printout().querySelector('[data-slot="print-head"] p + p')
-    expect(scope?.textContent).toMatch(/^Page 1 of \d+ · [^·]+(?: · “.*”)?$/)
-    expect(scope?.textContent.replace(/^Page 1 of \d+ · [^·]+?(?= · |$)/, '')).toBe(printed)
+    const scope = printout().querySelector('[data-slot="print-head"] p + p')?.textContent ?? ''
+    expect(scope.replace(/^Page 1 of \d+ · [^·]+?(?: · |$)/, '')).toBe(printed)
   })
 
   test('of codes leaves out where they were sent', async () => {

@@ -138,7 +138,16 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     const app = renderApp('/nowhere', { vouchers: 0 })
     const before = app.db.payouts.list({ status: 'requested' }).rows.slice(0, 5)
     const account = before.find((payout) => payout.account)?.account ?? null
-    for (const { id } of before) app.db.payouts.patch(id, { account })
+    // Each in the name of its payee, and no two of them the same: there is nothing to check.
+    for (const [index, { id, payee }] of before.entries()) {
+      app.db.payouts.patch(id, {
+        account: account && {
+          ...account,
+          accountName: payee?.name ?? null,
+          accountNumber: `012345678${index}`,
+        },
+      })
+    }
     await app.router.navigate({ href: '/payouts?status=requested' })
     await rowsOf('Payouts')
     let presses = 0
