@@ -14,7 +14,7 @@ export function Copyable({ text, label, children }: CopyableProps) {
     <span className="flex items-center gap-1">
       <span className="min-w-0">
         {children ?? (
-          <bdi translate="no">
+          <bdi key={text} translate="no">
             <Breakable text={shorten(text)} />
           </bdi>
         )}

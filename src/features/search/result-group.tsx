@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CloudAlert } from 'lucide-react'
-import { Fragment, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { findSearchBox } from '@/components/list/filters/search-box'
 import { Button } from '@/components/ui/button'
@@ -12,7 +12,7 @@ import type { Statuses } from '@/domain/status'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { formatCount } from '@/lib/format'
 import { withoutIsolates } from '@/lib/isolate'
-import { SEPARATOR, type Group, type Hit } from './source'
+import type { Group, Hit } from './source'
 import { resultProps } from './use-field-focus'
 
 export const CARD = 'rounded-lg border bg-card shadow-card'
@@ -39,9 +39,9 @@ export function ResultGroup({ group, isOutdated }: ResultGroupProps) {
         {total !== null && (
           <span translate="no" className="text-lg text-muted-foreground">
             {hasMore && (
-              <span className="not-print:hidden">{`${formatCount(hits.length)} of`}</span>
+              <span className="not-print:hidden">{`${formatCount(hits.length)} of `}</span>
             )}
-            {count}
+            <span key={count}>{count}</span>
           </span>
         )}
         {hasMore && (
@@ -123,13 +123,7 @@ function ResultLink({ hit, statuses, isExact }: ResultLinkProps) {
         translate="no"
         className="text-muted-foreground max-sm:order-1 max-sm:line-clamp-2 max-sm:basis-full max-sm:leading-tight max-sm:wrap-anywhere sm:truncate"
       >
-        {/* On a phone, no date or phone number is divided. */}
-        {detail.split(SEPARATOR).map((part, index) => (
-          <Fragment key={index}>
-            {index > 0 && SEPARATOR}
-            <span className="max-sm:inline-block">{part}</span>
-          </Fragment>
-        ))}
+        {detail}
       </span>
       <span className="min-w-0 text-right max-sm:ml-auto">
         {status && <StatusBadge status={status} of={statuses} />}

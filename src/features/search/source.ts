@@ -17,7 +17,7 @@ import { textKey } from '@/lib/visible-text'
 const MIN_LENGTH = 2
 const MAX_HITS = 5
 /** Between the parts of a detail. */
-export const SEPARATOR = ' · '
+const SEPARATOR = ' · '
 
 export const isSearchable = (text: string) => text.length >= MIN_LENGTH
 
