@@ -16,8 +16,6 @@ import { textKey } from '@/lib/visible-text'
 
 const MIN_LENGTH = 2
 const MAX_HITS = 5
-/** Between the parts of a detail. */
-const SEPARATOR = ' · '
 
 export const isSearchable = (text: string) => text.length >= MIN_LENGTH
 
@@ -95,7 +93,7 @@ export function createSource<
     return {
       id: row.id,
       label,
-      detail: shorten(detail.filter(Boolean).join(SEPARATOR)),
+      detail: shorten(detail.filter(Boolean).join(' · ')),
       status: row.status,
       link,
       isExact,
