@@ -17,7 +17,7 @@ interface TextProps {
   title?: string | undefined
 }
 
-// A short code or a phone number. On a card, it is not divided.
+// A short code or a phone number. On a card, `data-whole` keeps it on one line.
 const WHOLE = /^(?=.{4,18}$)([A-Z\d]+-?[A-Z\d]+|\+[\d •]+)$/
 
 /** Text that ends in an ellipsis after two lines. `title` contains the full text. */
@@ -29,7 +29,8 @@ export function TruncatedText({ text, isVerbatim, title }: TextProps) {
       key={short}
       title={title ?? short}
       translate={isVerbatim ? 'no' : undefined}
-      className={clsx('@table:line-clamp-2', WHOLE.test(short) && '@max-table:whitespace-nowrap')}
+      data-whole={WHOLE.test(short) ? '' : undefined}
+      className="@table:line-clamp-2"
     >
       <Breakable text={short} />
     </bdi>

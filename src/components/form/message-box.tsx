@@ -318,7 +318,7 @@ export function MessageBox(props: MessageBoxProps) {
             className={clsx(
               'max-h-[min(15rem,20dvh)]',
               isMain
-                ? 'min-h-16 sm:low:min-h-22 [@media(width<40rem)_and_(height>=45rem)]:min-h-22'
+                ? 'min-h-16 max-sm:min-h-22 low:min-h-22 [@media(width<24rem)_and_(height<45rem)]:min-h-16'
                 : 'min-h-control',
               marks !== null && 'relative bg-transparent! [scrollbar-gutter:stable]',
             )}

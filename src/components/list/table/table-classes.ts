@@ -30,7 +30,7 @@ export interface CellMeta {
 }
 
 // A long text wraps beside the other cell of its line, which is never narrower than its text.
-const START = '@max-table:min-w-min @max-table:flex-[1_1_35%]'
+const START = '@max-table:flex-[1_1_35%]'
 const END = '@max-table:ml-auto @max-table:max-w-full @max-table:text-right'
 const BELOW = '@max-table:order-9'
 /** A card has three lines, each with a start and an end. */
