@@ -118,7 +118,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
             <h2
               title={name}
               // The name shrinks, not the badge.
-              className="min-w-8 shrink-[9999] text-xl leading-tight wrap-anywhere max-sm:line-clamp-4 sm:line-clamp-2"
+              className="min-w-8 shrink-[9999] text-xl leading-tight wrap-anywhere sm:line-clamp-2"
             >
               {name ? <bdi translate="no">{name}</bdi> : <LoadingHeading />}
             </h2>

@@ -38,8 +38,9 @@ export const voucherFields = fields<Voucher>()({
   createdAt: {
     ...voucherRowFields.createdAt,
     card: 'middleEnd',
-    width: 7.65,
+    width: 7.2,
     hiddenBelow: 'medium',
+    growsFrom: 'wide',
   },
   expiryDate: { label: 'Expiry', kind: 'day', get: expiryOf, card: 'wide', isHidden: true },
   // Only in the details and the export.
