@@ -77,7 +77,13 @@ export function DetailsColumns(props: DetailsColumnsProps) {
       <div className={clsx('grid grid-cols-[minmax(0,1fr)] items-start gap-apart', place.grid)}>
         {first && <div className="min-w-0">{first}</div>}
         {main && (
-          <div className="flex min-w-0 flex-col gap-apart empty:hidden">
+          <div
+            className={clsx(
+              'flex min-w-0 flex-col gap-apart empty:hidden',
+              // On a phone, the facts above it grow.
+              isLoading && '@max-xl:hidden',
+            )}
+          >
             {isLoading ? <LoadingPanel /> : main}
           </div>
         )}
