@@ -42,7 +42,7 @@ function OrderPage() {
         order && (
           <>
             <CopyButton text={orderName(order)} label="Copy order number" />
-            <span className="flex items-center gap-near">
+            <span className="flex max-w-full min-w-0 items-center gap-near">
               <StatusBadge status={order.status} of={orderStatus} />
               <TimeInStatus order={order} />
             </span>
