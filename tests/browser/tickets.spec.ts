@@ -198,5 +198,19 @@ isolatedTest(
     await expect(newest).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 1280, height: 720 })
     await expect(newest).toBeInViewport({ ratio: 1 })
+
+    // An administrator who reads earlier messages stays there.
+    await page.setViewportSize({ width: 1280, height: 680 })
+    await expect(newest).toBeInViewport({ ratio: 1 })
+    await newest.hover()
+    await page.mouse.wheel(0, -2000)
+    await expect(newest).not.toBeInViewport({ ratio: 0.5 })
+    await page.setViewportSize({ width: 1280, height: 620 })
+    // The next frame follows the new height.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    const earliest = newest.locator('xpath=../li[1]')
+    await expect(earliest).toBeInViewport()
+    await expect(newest).not.toBeInViewport({ ratio: 0.5 })
   },
 )

@@ -6,7 +6,6 @@ import type { RecordPrintout } from '@/components/record/print-button'
 import { Sentence } from '@/components/ui/sentence'
 import { maskedNumber } from '@/domain/account'
 import { payoutStatus } from '@/domain/payout'
-import { AccountWarning } from './account-review'
 import { approvalsText } from './approvals'
 import { payoutFields } from './fields'
 import { PayoutParts } from './payout-parts'
@@ -34,13 +33,12 @@ const statementFacts = facts(
   { accountNumber: maskedNumber },
 )
 
-/** A payout on paper, for its payee: it says nothing of the accounts of others. */
+/** A payout on paper, for its payee. Warnings about the account are not for them. */
 function PayoutStatement({ payout }: { payout: Payout }) {
   const approvals = approvalsText(payout, null)
   return (
     <div className="flex flex-col gap-apart">
       <LargeAmount amount={payout.amount} status={payout.status} statuses={payoutStatus} />
-      <AccountWarning payout={{ ...payout, hasSameAccount: null }} />
       <Facts facts={statementFacts} record={payout} isLoading={false} />
       <PayoutParts payout={payout} />
       {approvals && (

@@ -69,25 +69,7 @@ function keepNewest(list: HTMLElement) {
 }
 
 /** The messages of a ticket, oldest first. Messages of administrators are on the right. */
-export function Conversation({ messages, ownId, reveals }: ConversationProps) {
-  const list = useRef<HTMLOListElement>(null)
-  const shown = useRef(0)
-  const count = messages?.length ?? 0
-  const isOwn = ownId !== null && messages?.at(-1)?.by?.id === ownId
-  // Scrolls the newest message into view, unless the administrator has scrolled away from the
-  // previous one.
-  useEffect(() => {
-    const items = list.current?.children ?? []
-    const before = items[shown.current - 1]
-    if (!before || isOwn || isInView(before)) {
-      if (list.current) showNewest(list.current)
-    }
-    shown.current = count
-  }, [count, isOwn])
-  useEffect(() => {
-    if (reveals > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [reveals])
-
+export function Conversation({ messages, ...props }: ConversationProps) {
   if (messages === null) {
     return <p className="text-muted-foreground">{NOT_PROVIDED}</p>
   }
@@ -98,22 +80,44 @@ export function Conversation({ messages, ownId, reveals }: ConversationProps) {
       {messages.length === 0 ? (
         <p className="text-muted-foreground">{NO_MESSAGES}</p>
       ) : (
-        <ol
-          ref={(element) => {
-            list.current = element
-            return element ? keepNewest(element) : undefined
-          }}
-          // Lets keyboard users scroll the conversation, which may contain no link.
-          tabIndex={0}
-          aria-label="Messages"
-          className="flex flex-col gap-apart pb-near"
-        >
-          {messages.map((message) => (
-            <Bubble key={message.id} message={message} ownId={ownId} />
-          ))}
-        </ol>
+        <Messages messages={messages} {...props} />
       )}
     </div>
+  )
+}
+
+interface MessagesProps extends ConversationProps {
+  messages: readonly Message[]
+}
+
+function Messages({ messages, ownId, reveals }: MessagesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const shown = useRef(0)
+  const count = messages.length
+  const isOwn = ownId !== null && messages.at(-1)?.by?.id === ownId
+  // Scrolls the newest message into view, unless the administrator has scrolled away from the
+  // previous one.
+  useEffect(() => {
+    const before = list.current?.children[shown.current - 1]
+    if (list.current && (!before || isOwn || isInView(before))) showNewest(list.current)
+    shown.current = count
+  }, [count, isOwn])
+  useEffect(() => {
+    if (reveals > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [reveals])
+  useEffect(() => (list.current ? keepNewest(list.current) : undefined), [])
+  return (
+    <ol
+      ref={list}
+      // Lets keyboard users scroll the conversation, which may contain no link.
+      tabIndex={0}
+      aria-label="Messages"
+      className="flex flex-col gap-apart pb-near"
+    >
+      {messages.map((message) => (
+        <Bubble key={message.id} message={message} ownId={ownId} />
+      ))}
+    </ol>
   )
 }
 

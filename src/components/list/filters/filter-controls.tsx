@@ -38,6 +38,14 @@ function optionsFor(value: string, known: FilterOptions, loaded: FilterOptions =
   return isKnown ? options : [...options, [value, shorten(value)] as const]
 }
 
+/** `select` hides a select in lists without room for it, `button` what stands for it in the others. */
+const ROOM = {
+  packed: { select: '@max-7xl/list:hidden', button: '@7xl/list:hidden' },
+  wide: { select: '@max-medium/list:hidden', button: '@medium/list:hidden' },
+  crowded: { select: '@max-table/list:hidden', button: '@table/list:hidden' },
+  phone: { select: undefined, button: 'sm:hidden' },
+} as const
+
 const SEARCH = 'min-w-28 flex-1 sm:max-w-72'
 
 /**
@@ -53,16 +61,18 @@ export function FilterControls(props: FilterControlsProps) {
   const selectCount = offered.length + dates.length
   const isWide = selectCount > 2
   const isCrowded = selectCount + Number(sortChoices.length > 0) > 2
-  /** The third select and those after it need more room. */
-  const roomFor = (isExtra: boolean) =>
-    isPacked && isExtra ? '@max-7xl/list:hidden' : isCrowded ? '@max-table/list:hidden' : undefined
+  const roomFor = (index: number) => {
+    if (index > 1 && isPacked) return ROOM.packed
+    // A list in a window of 1024 px has room for one of the first two.
+    if (index === 1 && isWide) return ROOM.wide
+    return isCrowded ? ROOM.crowded : ROOM.phone
+  }
   const filters = selects.map(([name, { options }], index) => ({
     name,
     label: capitalize(name),
     value: String(search[name]),
     options: optionsFor(String(search[name]), options, own[name]?.options),
-    // A list in a window of 1024 px has room for one of them.
-    className: isWide && index === 1 ? '@max-medium/list:hidden' : roomFor(index > 1),
+    className: roomFor(index).select,
   }))
   const sorting = {
     name: 'sort',
@@ -83,10 +93,9 @@ export function FilterControls(props: FilterControlsProps) {
   const owner = useOwner(resource.module, search.search, rows)
   const isNamed = !resource.hasRequiredDays && activeCount > 0
   const hidden = filters.flatMap(({ name, value, options: [first, ...rest] }, index) => {
-    const isHidden = index > 0 && value !== first?.[0] && (index === 1 ? isWide : isPacked)
+    if (value === first?.[0]) return []
     const [, text = value] = rest.find(([option]) => option === value) ?? []
-    const className = index === 1 ? '@medium/list:hidden' : '@7xl/list:hidden'
-    return isHidden ? [{ name, text, className }] : []
+    return [{ name, text, className: roomFor(index).button }]
   })
   useTitle('list', listTitle(params, owner, own))
   // What is being typed stays in the search box, even if it is an id.
@@ -99,7 +108,7 @@ export function FilterControls(props: FilterControlsProps) {
     <DateSelect
       key={date.range}
       {...date}
-      {...(date.range !== 'dates' && { isLabelled: true, className: roomFor(true) })}
+      {...(date.range !== 'dates' && { isLabelled: true, className: roomFor(2).select })}
       onChange={(chosen) => setFilters(paramsOf(chosen))}
     />
   ))
@@ -118,15 +127,7 @@ export function FilterControls(props: FilterControlsProps) {
         <SearchBox className={SEARCH} label={label} value={search.search} onSearch={searchFor} />
       )}
       <FilterSheetButton
-        className={
-          isPacked
-            ? '@7xl/list:hidden'
-            : isWide
-              ? '@medium/list:hidden'
-              : isCrowded
-                ? '@table/list:hidden'
-                : 'sm:hidden'
-        }
+        className={roomFor(isPacked ? 2 : 1).button}
         active={isNamed ? params.labels(own).filter(Boolean) : []}
         hidden={hidden}
         filters={controls}
