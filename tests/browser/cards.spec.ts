@@ -151,3 +151,17 @@ test('on a phone, the buttons of a sheet are one row, with the primary one at it
     }
   }
 })
+
+test('the first screen of a phone has the totals of the vouchers, the sales of today, a chart of the report and the parts of a payout', async ({
+  page,
+}) => {
+  for (const [url, part] of [
+    ['/vouchers', page.getByRole('link', { name: 'Discount' })],
+    ['/', page.getByRole('region', { name: 'Today' }).getByText(/^₦/).first()],
+    ['/analytics', page.getByRole('heading', { name: 'Orders per day' })],
+    ['/payouts?payout=pay-005', dialog(page, 'Payout Details').getByText('Commission')],
+  ] as const) {
+    await openSignedIn(page, url)
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+})

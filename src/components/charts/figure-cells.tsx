@@ -28,13 +28,13 @@ const HOVER = 'has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(-
 export function FigureCells({ cells, lines }: FigureCellsProps) {
   return (
     <div className="overflow-hidden rounded-lg border bg-card shadow-card">
-      <dl className="grid gap-px bg-border @md:grid-cols-3 @min-[53rem]:not-low:flex">
+      <dl className="grid gap-px bg-border @min-[20rem]:grid-cols-2 @md:grid-cols-3 @min-[53rem]:not-low:flex">
         {cells.map((cell) => (
           <Cell key={cell.label} {...cell} />
         ))}
       </dl>
       {lines && lines.length > 0 && (
-        <dl className="flex flex-wrap gap-x-apart border-t px-2.5 py-1 text-sm @max-md:px-4">
+        <dl className="flex flex-wrap gap-x-apart border-t px-4 py-1 text-sm">
           {lines.map(([label, value]) => (
             <div
               key={label}
@@ -51,19 +51,19 @@ export function FigureCells({ cells, lines }: FigureCellsProps) {
 }
 
 /**
- * In a narrow container, the label and the previous figure are on the left, the figure and the
- * change on the right.
+ * On a small phone, the label and the previous figure are on the left, the figure and the change on
+ * the right.
  */
 function Cell({ label, link, value, before, change, isWide = false }: FigureCell) {
   return (
     <div
       className={clsx(
-        'relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-1 bg-card px-2.5 py-1 @max-md:min-h-18 @max-md:px-4 @max-md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] @max-md:content-center',
+        'relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-1 bg-card px-2.5 py-1 first:pl-4 @max-[20rem]:min-h-18 @max-md:pr-2 @max-md:odd:pl-4 @max-md:even:pl-2 @max-[20rem]:px-4! @max-[20rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] @max-[20rem]:content-center',
         isWide ? 'flex-11' : 'flex-10',
         HOVER,
       )}
     >
-      <dt className="col-start-1 row-start-1 text-muted-foreground">
+      <dt className="col-start-1 row-start-1 text-muted-foreground @max-md:text-sm">
         {link ? (
           <Link {...link} className={COVER_LINK}>
             {label}
@@ -72,15 +72,15 @@ function Cell({ label, link, value, before, change, isWide = false }: FigureCell
           label
         )}
       </dt>
-      <dd className="@container leading-7 @max-md:row-start-1 @max-md:text-right @md:col-span-full">
+      <dd className="@container leading-7 @max-[20rem]:row-start-1 @max-[20rem]:text-right @min-[20rem]:col-span-full">
         {value === undefined ? <Skeleton className="h-5 w-20" /> : <Figure text={value} />}
       </dd>
       {/* Without a comparison the cell keeps its height. */}
-      <dd className="col-span-full text-sm text-muted-foreground @max-md:row-start-2 @max-md:pr-20 @max-md:empty:hidden @md:min-h-5 @md:leading-5">
+      <dd className="col-span-full text-sm text-muted-foreground @max-[20rem]:row-start-2 @max-[20rem]:pr-20 @max-[20rem]:empty:hidden @min-[20rem]:min-h-5 @min-[20rem]:leading-5">
         {before && <Sentence text={before} />}
       </dd>
       {change && (
-        <dd className="col-start-2 row-start-1 text-right text-sm @max-md:row-start-2">
+        <dd className="col-start-2 row-start-1 text-right text-sm @max-[20rem]:row-start-2">
           <Change {...change} />
         </dd>
       )}

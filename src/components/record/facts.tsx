@@ -28,7 +28,7 @@ const PLACEHOLDERS = 6
 // The labels are to the left of the values. On a small phone, a value that does not fit there is below
 // its label, so that it is whole. On touch screens, links need higher lines.
 const LINES =
-  'grid each:items-baseline each:gap-x-near each:grid max-[24rem]:each:flex max-[24rem]:each:flex-wrap pointer-coarse:each:py-2'
+  'grid each:items-baseline each:gap-x-near each:grid max-[24rem]:each:flex max-[24rem]:each:flex-wrap pointer-coarse:each:py-1 pointer-coarse:each:has-[a,button]:py-2'
 const SHORT =
   'each:flex each:items-center each:gap-1 pointer-coarse:each:has-[button]:min-h-control'
 const COLUMNS = {

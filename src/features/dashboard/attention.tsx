@@ -77,8 +77,8 @@ function Item({ item, isTile, isReady }: ItemProps) {
       data-slot="card"
       data-late={late ?? undefined}
       aria-busy={isLoading}
-      // Four in a row, where the items of the last row share its width.
-      className="relative -mr-px -mb-px flex min-h-row grow basis-full items-baseline justify-between gap-x-near border-r border-b px-4 pb-1 transition-colors hover:bg-muted/50 @min-[40rem]:basis-[22%] @min-[40rem]:flex-col @min-[40rem]:items-stretch @min-[40rem]:gap-px @min-[40rem]:pt-2"
+      // Two in a row on most phones, else four. The items of the last row share its width.
+      className="relative -mr-px -mb-px flex min-h-row grow basis-full items-baseline justify-between gap-x-near border-r border-b px-4 pb-1 transition-colors hover:bg-muted/50 @min-[20rem]:basis-[40%] @min-[20rem]:flex-col @min-[20rem]:items-stretch @min-[20rem]:gap-px @min-[20rem]:pt-2 @min-[40rem]:basis-[22%]"
     >
       <Link
         to={item.module.to}
@@ -91,19 +91,19 @@ function Item({ item, isTile, isReady }: ItemProps) {
         // The loaded value is a new element, because one that grows to the left is a layout shift.
         key={String(isLoading)}
         className={clsx(
-          'flex min-h-9 gap-x-near @min-[40rem]:min-h-7.5',
+          'flex min-h-9 gap-x-near @min-[20rem]:min-h-7.5',
           !isLacking && 'shrink-0',
           // The baseline of its first line is the lower edge of `before`.
           hasFailed
             ? 'items-center'
-            : 'flex-wrap items-baseline before:-mr-near before:h-6 @min-[40rem]:before:h-5.5',
+            : 'flex-wrap items-baseline before:-mr-near before:h-6 @min-[20rem]:before:h-5.5',
           late && lateColors[late],
         )}
       >
         {isLacking ? (
           <span className="text-sm text-muted-foreground">Not provided by this backend</span>
         ) : isLoading ? (
-          <Skeleton className="relative top-1.5 h-6 w-10 @min-[40rem]:top-0.5" />
+          <Skeleton className="relative top-1.5 h-6 w-10 @min-[20rem]:top-0.5" />
         ) : (
           <Count total={total} isTile={isTile} />
         )}

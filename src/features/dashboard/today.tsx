@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { hasFailedToLoad } from '@/api/query-options'
 import { QueryError } from '@/components/ui/load-error'
@@ -73,10 +74,15 @@ export function Today() {
           </dl>
           {(shown !== null || isLacking) && <HoursOfToday hours={shown?.byHour} />}
         </div>
-        <p className="px-1 text-sm text-muted-foreground">{`${SALES_NOTE} ${DAY_NOTE}`}</p>
       </Panel>
     </div>
   )
+}
+
+/** What the figures mean: at the end of the page, so that the orders are higher up. */
+export function TodayNotes() {
+  const { data } = useQuery(todayOptions)
+  return data && <p className="px-1 text-sm text-muted-foreground">{`${SALES_NOTE} ${DAY_NOTE}`}</p>
 }
 
 const todayOptions = {

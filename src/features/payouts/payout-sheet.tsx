@@ -103,14 +103,10 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
                 isLoading={isLoading}
                 columns={1}
               />
-              {payeeId && <LatestPayouts id={props.id} payeeId={payeeId} />}
             </div>
-            {/* In a narrow dialog, it would move when what is above it arrives. */}
+            {/* In a narrow dialog, these would move when what is above them arrives. */}
             <div
-              className={clsx(
-                '@2xl:row-span-2 @2xl:row-start-2',
-                (isLoading || latest.isLoading) && '@max-2xl:hidden!',
-              )}
+              className={clsx('@2xl:row-span-2 @2xl:row-start-2', isLoading && '@max-2xl:hidden!')}
             >
               <PayoutParts payout={payout} isLoading={isLoading} />
               {isLoading ? (
@@ -122,17 +118,25 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
               {/* Last, because an approval changes its height. */}
               <Approvals payout={payout} />
             </div>
-            {data && !latest.isLoading && (
-              <section className="gap-near! @2xl:col-start-2 @2xl:row-start-3 @2xl:pl-near">
-                <h4 className="text-lg">History</h4>
-                <RecordHistory
-                  history={data.history}
-                  timeline={data.payoutHistory}
-                  statuses={payoutStatus}
-                  label="History"
-                />
-              </section>
-            )}
+            <div
+              className={clsx(
+                '@2xl:col-start-2 @2xl:row-start-3 @2xl:pl-near',
+                isLoading && '@max-2xl:hidden!',
+              )}
+            >
+              {payeeId && <LatestPayouts id={props.id} payeeId={payeeId} />}
+              {data && !latest.isLoading && (
+                <section className="flex flex-col gap-near">
+                  <h4 className="text-lg">History</h4>
+                  <RecordHistory
+                    history={data.history}
+                    timeline={data.payoutHistory}
+                    statuses={payoutStatus}
+                    label="History"
+                  />
+                </section>
+              )}
+            </div>
           </>
         ) : (
           <Skeleton className="h-40 w-full" />

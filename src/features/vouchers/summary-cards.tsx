@@ -40,15 +40,14 @@ interface SummaryCardsProps {
 }
 
 /**
- * The four figures of a voucher list. Each one links to its vouchers. On a phone, the cards scroll
- * horizontally.
+ * The four figures of a voucher list. Each one links to its vouchers.
  */
 export function SummaryCards(props: SummaryCardsProps) {
   const { list, filters = voucherFilterDefaults, isFiltered = false, isPlaceholder = false } = props
   return (
     <dl
       aria-busy={isPlaceholder}
-      className="group/cards flex gap-near max-md:-mx-3 max-md:snap-x max-md:scroll-px-3 max-md:overflow-x-auto max-md:px-3 max-md:py-0.5 md:grid md:grid-cols-4 md:gap-0 md:overflow-clip md:rounded-lg md:border md:bg-card md:shadow-card md:later:border-l md:low:grid-cols-[auto_auto_auto_auto]"
+      className="group/cards flex flex-wrap gap-px overflow-clip rounded-lg border bg-border shadow-card md:grid md:grid-cols-4 md:low:grid-cols-[auto_auto_auto_auto]"
     >
       {summaryFigures.map(({ label, value, type }) => {
         const isActive = type !== 'all' && type === filters.type
@@ -57,7 +56,7 @@ export function SummaryCards(props: SummaryCardsProps) {
             key={label}
             data-slot="card"
             data-active={isActive || undefined}
-            className="relative flex shrink-0 snap-start flex-wrap items-center gap-x-near px-3 py-1 transition-colors hover:bg-muted/50 data-active:bg-muted max-md:rounded-lg max-md:border max-md:bg-card max-md:px-2 max-md:shadow-card md:min-w-0 pointer-coarse:min-h-row low:py-0.5"
+            className="relative min-w-0 grow bg-card px-1 py-0.5 transition-colors first:pl-2 last:pr-2 hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))] data-active:bg-muted md:flex md:flex-wrap md:items-center md:gap-x-near md:px-3! md:not-low:py-1 pointer-coarse:min-h-row"
           >
             <dt className="flex items-center gap-1 text-sm whitespace-nowrap text-muted-foreground">
               <Link
@@ -80,7 +79,7 @@ export function SummaryCards(props: SummaryCardsProps) {
             </dt>
             <dd
               translate="no"
-              className="text-lg wrap-anywhere transition-opacity group-aria-busy/cards:opacity-60 low:text-base"
+              className="wrap-anywhere transition-opacity group-aria-busy/cards:opacity-60 md:not-low:text-lg"
             >
               {list === undefined ? <Skeleton className="h-5 w-20" /> : list ? value(list) : EMPTY}
             </dd>

@@ -12,7 +12,7 @@ import { tooltipProps } from '@/components/ui/tooltip-props'
 import { Attention } from '@/features/dashboard/attention'
 import { Greeting } from '@/features/dashboard/greeting'
 import { LatestOrders } from '@/features/dashboard/latest-orders'
-import { Today } from '@/features/dashboard/today'
+import { Today, TodayNotes } from '@/features/dashboard/today'
 import { figuresAreProvided, todayQuery } from '@/features/dashboard/today-query'
 import { orderResource } from '@/features/orders/resource'
 import { allVouchersQuery, statusQueries } from '@/features/vouchers/overview/status-counts'
@@ -118,6 +118,7 @@ function DashboardPage() {
       {can('analytics.view') && <Today />}
       {can('orders.view') && <LatestOrders orders={orders} late={late} />}
       {can('vouchers.view') && <VoucherOverview />}
+      {can('analytics.view') && <TodayNotes />}
       {!canViewAny && (
         <p className="rounded-lg border bg-card px-4 py-6 text-center text-muted-foreground">
           You do not have access to what the dashboard shows.
