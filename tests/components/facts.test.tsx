@@ -40,7 +40,7 @@ describe('in the matrix', { tags: 'matrix' }, () => {
       paymentMethod: 'cash',
     })
     await screen.findByRole('heading', { name: 'ORD-1' })
-    expect(Object.keys(await findFacts('Order'))).toEqual(['Created', 'Status since'])
+    expect(Object.keys(await findFacts('Order'))).toEqual(['Total', 'Created', 'Status since'])
     expect(await findFacts('Customer')).toEqual({ Name: 'Guest' })
     expect(await findFacts('Delivery')).toEqual({ Restaurant: '—', Type: 'Pickup' })
     expect(await findFacts('Payment')).toEqual({ Method: 'Cash' })

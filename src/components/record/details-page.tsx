@@ -101,37 +101,34 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
           subtitle ? 'gap-y-1' : 'gap-y-near',
         )}
       >
-        <div
-          className={clsx(
-            'flex min-w-0 flex-1 items-center gap-near',
-            // Where there is room, the buttons beside the name are in the line of the actions.
-            subtitle ? 'basis-full xl:contents' : 'basis-64',
-          )}
-        >
-          {image && <Avatar name={name ?? null} image={image.image} />}
+        {/* Where there is room, the actions are beside both lines. */}
+        <div className={clsx('contents', subtitle && 'xl:block xl:min-w-0 xl:flex-1 xl:basis-96')}>
           <div
             className={clsx(
-              'flex min-w-0 flex-wrap items-center gap-x-near gap-y-1 sm:flex-nowrap',
-              subtitle && 'xl:basis-full',
+              'flex min-w-0 flex-1 items-center gap-near',
+              subtitle ? 'basis-full' : 'basis-64',
             )}
           >
-            <h2
-              title={name}
-              // The name shrinks, not the badge.
-              className="min-w-8 shrink-[9999] text-xl leading-tight wrap-anywhere sm:line-clamp-2"
-            >
-              {name ? <bdi translate="no">{name}</bdi> : <LoadingHeading />}
-            </h2>
-            {badge}
-          </div>
-          {!hasFailed && (
-            <div className={clsx('ml-auto flex max-sm:self-start', subtitle && 'xl:order-1')}>
-              <PrintButton isReady={isReady} printouts={printouts} />
-              {neighbors && <NeighborButtons neighbors={neighbors} noun={noun[0]} name={name} />}
+            {image && <Avatar name={name ?? null} image={image.image} />}
+            <div className="flex min-w-0 flex-wrap items-center gap-x-near gap-y-1 sm:flex-nowrap">
+              <h2
+                title={name}
+                // The name shrinks, not the badge.
+                className="min-w-8 shrink-[9999] text-xl leading-tight wrap-anywhere sm:line-clamp-2"
+              >
+                {name ? <bdi translate="no">{name}</bdi> : <LoadingHeading />}
+              </h2>
+              {badge}
             </div>
-          )}
+            {!hasFailed && (
+              <div className="ml-auto flex max-sm:self-start">
+                <PrintButton isReady={isReady} printouts={printouts} />
+                {neighbors && <NeighborButtons neighbors={neighbors} noun={noun[0]} name={name} />}
+              </div>
+            )}
+          </div>
+          {subtitle && <div className="min-w-0 flex-1 basis-64">{subtitle}</div>}
         </div>
-        {subtitle && <div className="min-w-0 flex-1 basis-64">{subtitle}</div>}
         {actions && target && !hasFailed && (
           <div
             ref={publishActionBarHeight}
@@ -142,7 +139,7 @@ export function DetailsPage<T extends { id: string }>(props: DetailsPageProps<T>
               // The row of a list may not have the fields that an action needs. The buttons are
               // invisible until the details load, so that the heading does not wrap later.
               !isReady && 'invisible',
-              subtitle && 'xl:order-1',
+              subtitle && 'xl:self-start',
               'flex flex-wrap gap-near empty:hidden max-sm:each:grow max-sm:each:px-2 bar:fixed bar:inset-x-0 bar:bottom-(--banner) bar:z-20 bar:border-t bar:bg-card bar:p-2 max-sm:[&_svg]:hidden',
             )}
           >

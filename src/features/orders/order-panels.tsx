@@ -7,6 +7,7 @@ import { Facts, FactsPanel } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { NotesAndHistory } from '@/components/record/notes'
 import { TicketRows } from '@/components/record/related/ticket-rows'
+import { DayAndTime } from '@/components/ui/date-time'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -23,7 +24,11 @@ import { RefundRequestPanel } from './refund-request-panel'
 import { RefundsPanel } from './refunds-panel'
 import { type Order, orderResource } from './resource'
 
-const summaryFacts = facts(orderFields, ['createdAt', 'statusSince', 'reason'])
+const summaryFacts = facts(orderFields, ['totalPrice', 'createdAt', 'statusSince', 'reason'], {
+  // Beside any other status is how long the order has been in it.
+  statusSince: ({ status, statusAt }) =>
+    orderStatus.isFinal({ status }) && (statusAt ? <DayAndTime at={statusAt} /> : null),
+})
 
 const customerFacts = [
   {
