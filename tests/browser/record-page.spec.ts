@@ -58,6 +58,7 @@ test('the customer, the address and the payment of an order with 40 items are vi
       customer: fact(page, 'Customer', 'Name'),
       address: fact(page, 'Delivery', 'Address'),
       payment: panel(page, 'Payment'),
+      total: fact(page, 'Order', 'Total'),
     }),
   ).toEqual([])
 })
@@ -81,6 +82,28 @@ test('the status beside a very long name is whole, and the name has two lines', 
   const badge = page.locator('main [data-slot="badge"]').first()
   expect(await badge.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
   expect((await boxOf(name)).height).toBeGreaterThan(50)
+})
+
+test('an approval with concerns is not the primary button of a page or a sheet', async ({
+  page,
+}) => {
+  const colorOf = (name: string) =>
+    page
+      .locator('[data-slot="actions"], [data-slot="dialog-footer"]')
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  for (const [url, isPrimary] of [
+    ['/driver/drv-057', false],
+    ['/payouts?payout=pay-001', true],
+    ['/payouts?payout=pay-002', false],
+  ] as const) {
+    await openSignedIn(page, url)
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+    expect([url, (await colorOf('Approve')) !== (await colorOf('Decline'))]).toEqual([
+      url,
+      isPrimary,
+    ])
+  }
 })
 
 /** The lists whose records have a page, and the path of their details. */
@@ -112,17 +135,19 @@ const LAST_PART = /^(History|Options|Items|Activity|Other payments of the order)
 test.describe('late details', () => {
   // An image of the mock API is missing.
   test.use({ expectedMessages: /status of 404/ })
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
+  for (const [width, height, kind, lists] of [
+    [1440, 900, 'page', pages],
+    [1440, 900, 'sheet', sheets],
+    [390, 844, 'page', pages],
+    [390, 844, 'sheet', sheets],
   ] as const) {
-    test(`nothing moves when the details of a record arrive late, at ${width} × ${height}`, async ({
+    test(`nothing moves when the details of a ${kind} arrive late, at ${width} × ${height}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
       await watchLayout(page)
       const shifts: [string, number][] = []
-      for (const [list, path] of [...pages, ...sheets]) {
+      for (const [list, path] of lists) {
         await openSignedIn(page, list)
         const row = rowsOf(page).first()
         await row.waitFor()
@@ -148,7 +173,7 @@ test.describe('late details', () => {
         shifts.push([list, await takeLayoutShift(page)])
         await page.unrouteAll()
       }
-      expect(shifts).toEqual([...pages, ...sheets].map(([list]) => [list, 0]))
+      expect(shifts).toEqual(lists.map(([list]) => [list, 0]))
     })
   }
 })

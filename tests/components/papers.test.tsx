@@ -181,8 +181,8 @@ test('without the permission, the state of the papers is shown and no file', asy
     { permissions: ['drivers.view', 'drivers.approve'] },
   )
   expect(papers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `${LICENCE}ApprovedExpires 10 April 2028`,
-    'InsurancePending',
+    `${LICENCE}Approved Expires 10 April 2028`,
+    'InsurancePending ',
   ])
   expect(papers.queryByRole('button')).not.toBeInTheDocument()
 })

@@ -170,11 +170,13 @@ function ActionButton(props: ActionButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, findOther)
   const reason = isAllowed ? false : obstacle
+  const hasConcerns = action.kind === 'question' && (action.ask.concerns?.length ?? 0) > 0
   return (
     <>
       <Button
         ref={button}
-        variant={isPrimary && !isQuiet && !reason ? 'primary' : lookOf(place)}
+        // An action with concerns is not the obvious next step.
+        variant={isPrimary && !isQuiet && !reason && !hasConcerns ? 'primary' : lookOf(place)}
         className={clsx(
           isDestructive && 'text-danger',
           place && APART,

@@ -1,4 +1,5 @@
 import { StatusBadge } from '@/components/fields/status-badge'
+import { formatDay } from '@/domain/format-dates'
 import {
   expiredText,
   paperDate,
@@ -22,7 +23,7 @@ export function PaperExpiry({ expiresAt }: Pick<Paper, 'expiresAt'>) {
   )
 }
 
-/** A paper that has expired is no longer approved: its date is its only status. */
+/** A paper that has expired is no longer approved. */
 export function PaperState(paper: Pick<Paper, 'expiresAt' | 'status'>) {
   const { status, expiresAt } = paper
   const today = useToday()
@@ -32,19 +33,23 @@ export function PaperState(paper: Pick<Paper, 'expiresAt' | 'status'>) {
     paperStatus.is(paper, 'approved', 'expired')
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-near">
-      {!isExpired && <StatusBadge status={status} of={paperStatus} />}
-      <PaperExpiry expiresAt={expiresAt} />
+      <StatusBadge status={isExpired ? paperStatus.word('expired') : status} of={paperStatus} />{' '}
+      {isExpired ? (
+        <span className="text-red">{formatDay(expiresAt)}</span>
+      ) : (
+        <PaperExpiry expiresAt={expiresAt} />
+      )}
     </span>
   )
 }
 
-/** "1 paper has expired", beside the status of an applicant. On a phone, the papers are just below. */
+/** "1 paper has expired", beside the status of an applicant. */
 export function ExpiredPapers({ documents }: WithPapers) {
   const today = useToday()
   const text = expiredText(documents ?? [], today)
   return (
     text && (
-      <span key={text} className="text-sm whitespace-nowrap text-red max-sm:hidden">
+      <span key={text} className="text-sm whitespace-nowrap text-red">
         {text}
       </span>
     )

@@ -72,7 +72,7 @@ function PaperFile({ paper, url: sent, owner, isLarge = false }: PaperFileProps)
                 alt={name}
                 loading="lazy"
                 referrerPolicy="no-referrer"
-                className="absolute inset-0 size-full object-contain"
+                className="absolute inset-0 size-full object-contain sm:low:object-cover sm:low:object-top"
               />
               <ZoomIn aria-hidden="true" className={CORNER} />
             </>
