@@ -35,7 +35,8 @@ export function createMoney(seeded: Seeded, { today, phoneOf }: Surroundings) {
       const byId = new Map(withSameAccounts(rows).map((row) => [row.id, row]))
       related = { rows, byId }
     }
-    return related.byId.get(payout.id) ?? payout
+    const row = related.byId.get(payout.id) ?? payout
+    return { ...row, hasSameAccount: row.hasSameAccount ?? false }
   }
   const money = {
     transactions: createCollection(seeded.transactions, {
