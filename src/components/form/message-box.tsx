@@ -305,7 +305,8 @@ export function MessageBox(props: MessageBoxProps) {
         />
       )}
       <div className="flex flex-wrap items-end justify-end gap-near">
-        <div className={clsx('relative flex grow', isMain ? 'basis-48' : 'basis-36')}>
+        {/* At least as high as the buttons beside it. */}
+        <div className={clsx('relative flex grow self-stretch', isMain ? 'basis-48' : 'basis-36')}>
           {marks !== null && <Marks>{marks}</Marks>}
           <TextArea
             ref={field}
@@ -331,7 +332,7 @@ export function MessageBox(props: MessageBoxProps) {
             }}
           />
         </div>
-        <div className="flex flex-wrap justify-end gap-near max-[24rem]:w-full sm:flex-col-reverse sm:gap-1 max-[24rem]:each:grow max-[24rem]:each:px-2 sm:each:w-full max-[24rem]:[&_svg]:hidden">
+        <div className="flex flex-wrap justify-end gap-near max-[24rem]:w-full sm:flex-col-reverse sm:justify-between sm:gap-1 sm:self-stretch max-[24rem]:each:grow max-[24rem]:each:px-2 sm:each:w-full max-[24rem]:[&_svg]:hidden">
           {second && (
             <Button
               variant="outline"

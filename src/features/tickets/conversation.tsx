@@ -134,7 +134,7 @@ function Bubble({ message, ownId }: BubbleProps) {
     <li
       className={clsx(
         'flex max-w-[85%] flex-col gap-1 last:scroll-mb-near',
-        isAdmin && 'items-end self-end',
+        isAdmin ? 'items-end self-end' : 'items-start self-start',
       )}
     >
       {/* In sight as long as a part of the message is. */}

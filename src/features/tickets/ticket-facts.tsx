@@ -61,7 +61,7 @@ export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const othersId = useId()
   return (
-    <div className="flex flex-wrap items-center gap-x-apart sm:grid sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] pointer-coarse:gap-y-near low:sm:each:each:each:min-h-6">
+    <div className="flex flex-wrap items-center gap-x-apart sm:grid sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] pointer-coarse:gap-y-near low:sm:each:each:each:min-h-6 xl:[&_dt]:min-w-20">
       <div className="contents max-[24rem]:[&_dt]:sr-only">
         <Facts facts={mainFacts} record={ticket} isLoading={!ticket} columns="part" />
       </div>
@@ -70,12 +70,12 @@ export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
         isOpen={isOpen}
         controls={othersId}
         size="sm"
-        className="justify-self-start max-[24rem]:ml-auto max-[24rem]:[&_svg]:hidden sm:[@media(height>=50rem)]:hidden"
+        className="justify-self-start max-[24rem]:ml-auto sm:not-low:hidden max-[24rem]:[&_svg]:hidden"
         onToggle={() => setIsOpen(!isOpen)}
       />
       <div id={othersId} className={clsx('contents', !isOpen && 'max-sm:hidden')}>
         <Facts facts={whoFacts} record={ticket} isLoading={!ticket} columns="part" />
-        <div className={clsx('contents', !isOpen && '[@media(height<50rem)]:hidden')}>
+        <div className={clsx('contents', !isOpen && 'low:hidden')}>
           <Facts facts={otherFacts} record={ticket} isLoading={!ticket} columns="part" />
           <Facts facts={lateFacts} record={ticket} isLoading={isLoading} columns="part" />
         </div>
