@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { EmailLink, PhoneLink } from '@/components/record/contact'
 import { DetailsColumns } from '@/components/record/details-columns'
 import { FactsPanel } from '@/components/record/facts'
@@ -11,6 +11,7 @@ import { TransactionRows } from '@/components/record/related/transaction-rows'
 import { VoucherRows } from '@/components/record/related/voucher-rows'
 import type { useDetails } from '@/components/record/use-details'
 import { Panel } from '@/components/ui/panel'
+import { tooltipProps } from '@/components/ui/tooltip-props'
 import { ticketStatus } from '@/domain/ticket'
 import { shorten } from '@/lib/format'
 import { userFields, userName } from './fields'
@@ -19,10 +20,14 @@ import { MAX_NOTE, type User, userResource } from './resource'
 function Verified({ isVerified }: { isVerified: boolean | null | undefined }) {
   if (isVerified === null || isVerified === undefined) return null
   return isVerified ? (
-    <span key="yes" className="inline-flex items-baseline gap-0.75 text-sm text-green">
-      <Check aria-hidden="true" className="size-3.5 shrink-0 self-center" />
-      verified
-    </span>
+    // A mark, so that an email stays on its line.
+    <BadgeCheck
+      key="yes"
+      role="img"
+      aria-label="Verified"
+      {...tooltipProps('Verified')}
+      className="size-4.5 shrink-0 self-center text-green"
+    />
   ) : (
     <span key="no" className="text-sm text-orange">
       not verified

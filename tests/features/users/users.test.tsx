@@ -101,11 +101,12 @@ test('the page of a user has the facts, orders, vouchers and transactions, and l
   ])
   expect(factsOf('User')).toEqual({
     Reason: 'Payment fraud',
-    Email: `${email}verified`,
+    Email: email,
     Phone: '+234 800 555 0123not verified',
     State: 'Lagos',
     ID: 'u1',
   })
+  expect(screen.getAllByRole('img', { name: 'Verified' })).toHaveLength(1)
   const region = (name: string) => screen.getByRole('region', { name }).textContent
   expect(region('Addresses')).toBe('AddressesHome: 12 Admiralty Way, Eti-Osa, Lagos\nOgun')
   expect(region('Note')).toBe('NoteCall first.\nThen write.')
