@@ -12,7 +12,7 @@ const badgeVariants = cva(
         blue: `text-blue ${TINT}`,
         // What is as it should be stays quiet beside what somebody has to look at. In a table, the dots
         // of all badges are aligned. Elsewhere, the dot is below the text above it.
-        green: 'text-green in-[td]:@xl:px-2',
+        green: 'text-green in-[td]:@lg:px-2',
         purple: `text-purple ${TINT}`,
         red: `text-red ${TINT}`,
         yellow: `text-yellow ${TINT}`,

@@ -84,7 +84,14 @@ export const payoutList = defineList(payoutResource, {
       link: ({ id }) => sheetLink(payoutResource, id),
       // A narrow table has no room for who asked, and when.
       cell: (payout) => (
-        <TruncatedText text={payoutName(payout)} isVerbatim title={requestOf(payout)} />
+        <>
+          <TruncatedText text={payoutName(payout)} isVerbatim title={requestOf(payout)} />
+          {payout.createdAt && (
+            <span className="whitespace-nowrap text-muted-foreground @table:hidden">
+              {` · ${formatShortDay(toDay(payout.createdAt))}`}
+            </span>
+          )}
+        </>
       ),
     },
     payee: { hasTwoLines: true, className: '@table:leading-[1.15]' },

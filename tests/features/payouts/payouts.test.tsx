@@ -71,7 +71,7 @@ test('the list shows who asks for money', async () => {
   servePayout({ paidAt: '2026-01-14T10:00:00Z', status: 'PAID' })
   expect(await cellsOf('Payouts')).toEqual([
     [
-      'PAY-208431',
+      'PAY-208431 · 13 Jan 2026',
       'Buka Republic Ltd Vendor',
       '₦84,500.00',
       'Access Bank ••4579',

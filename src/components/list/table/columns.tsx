@@ -137,7 +137,7 @@ export const NoteCount = ({ count, isBelow = false, children }: NoteCountProps) 
       className={clsx(
         'flex flex-none items-center gap-1 text-sm leading-[1.15] text-muted-foreground',
         isBelow &&
-          '@table:not-low:-ml-1 @table:not-low:w-0 @table:not-low:justify-end @table:not-low:self-end',
+          '@max-table:ml-auto @table:not-low:-ml-1 @table:not-low:w-0 @table:not-low:justify-end @table:not-low:self-end',
       )}
     >
       <StickyNote className="size-3.5 shrink-0" />
