@@ -9,11 +9,13 @@ import type { Payout } from './resource'
 
 /** What is to be checked about the account before money is sent. */
 export function accountConcerns(payout: Payout) {
-  const { account, hasSameAccount } = payout
+  const { account, hasSameAccount, payee } = payout
   if (!account) return ['This payout has no bank account.']
   return [
     ...(isInAnotherName(payout)
-      ? [`The account is in another name: ${isolate(shorten(account.accountName ?? ''))}`]
+      ? [
+          `The account is in another name: ${isolate(shorten(account.accountName ?? ''))}, not ${isolate(shorten(payee?.name ?? ''))}`,
+        ]
       : []),
     ...(hasSameAccount ? ['Another payee has the same account.'] : []),
   ]

@@ -59,7 +59,7 @@ export function LatestPayouts({ id, payeeId }: LatestPayoutsProps) {
                   </time>
                 </span>
                 <span translate="no">{formatNaira(amount)}</span>
-                <span className="min-w-0">
+                <span className="min-w-0 [&_[data-slot=badge]]:px-2">
                   <StatusBadge status={status} of={payoutStatus} />
                 </span>
               </li>

@@ -22,12 +22,12 @@ testModule(payoutList, {
       'approved, seen as processing, paid, failed, reversed. left out if requested: The account is in another name. The money is sent at once. This action cannot be undone.',
   },
   actions: {
-    requested: 'Decline!, Approve (The account is in another name: Buka)',
+    requested: 'Decline!, Approve (The account is in another name: Buka, not Chidi Bello)',
     processing: '',
     paid: '',
     declined: '',
-    failed: 'Try again (The account is in another name: Buka)',
-    reversed: 'Try again (The account is in another name: Buka)',
+    failed: 'Try again (The account is in another name: Buka, not Chidi Bello)',
+    reversed: 'Try again (The account is in another name: Buka, not Chidi Bello)',
   },
   variants: {
     'without account': { requested: 'Decline!', failed: '', reversed: '' },
