@@ -5,10 +5,11 @@ import { StatusBadge } from '@/components/fields/status-badge'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
 import { sheetLink } from '@/components/list/table/sheet-link'
-import { formatDateTime, formatShortDay } from '@/domain/format-dates'
+import { formatDateTime, formatDayAndTime, formatShortDay } from '@/domain/format-dates'
 import { toDay } from '@/domain/lagos'
 import { payoutName, payoutStatus } from '@/domain/payout'
 import { checkLines, withSameAccounts } from '@/domain/payout-checks'
+import { useToday } from '@/hooks/use-now'
 import { shorten } from '@/lib/format'
 import { payoutActions } from './actions'
 import { isOwnApproved, othersLeft, othersOf } from './approvals'
@@ -57,11 +58,26 @@ function Checks({ payout }: { payout: Payout }) {
   )
 }
 
+/** When a payout was paid, otherwise requested. A table has columns for that. */
+function DayOnCard({ payout: { status, createdAt, paidAt } }: { payout: Payout }) {
+  const today = useToday()
+  const at = (payoutStatus.is({ status }, 'paid') && paidAt) || createdAt
+  if (!at) return null
+  const day = toDay(at)
+  const text = day === today ? formatDayAndTime(at, today) : formatShortDay(day)
+  return (
+    <span key={text} className="whitespace-nowrap text-muted-foreground @table:hidden">
+      {` · ${text}`}
+    </span>
+  )
+}
+
 /** The status, and below it the day on which it was paid. */
 const StatusAndDay = ({ payout: { status, paidAt } }: { payout: Payout }) => (
   <TwoLines
     below={payoutStatus.is({ status }, 'paid') && paidAt ? formatShortDay(toDay(paidAt)) : null}
     belowTitle={formatDateTime(paidAt)}
+    belowColor="text-muted-foreground @max-table:hidden"
     // There it has a column.
     isUnprinted
   >
@@ -86,11 +102,7 @@ export const payoutList = defineList(payoutResource, {
       cell: (payout) => (
         <>
           <TruncatedText text={payoutName(payout)} isVerbatim title={requestOf(payout)} />
-          {payout.createdAt && (
-            <span className="whitespace-nowrap text-muted-foreground @table:hidden">
-              {` · ${formatShortDay(toDay(payout.createdAt))}`}
-            </span>
-          )}
+          <DayOnCard payout={payout} />
         </>
       ),
     },

@@ -40,7 +40,6 @@ export const voucherFields = fields<Voucher>()({
     card: 'middleEnd',
     width: 7.35,
     hiddenBelow: 'medium',
-    growsFrom: 'wide',
   },
   expiryDate: { label: 'Expiry', kind: 'day', get: expiryOf, card: 'wide', isHidden: true },
   // Only in the details and the export.

@@ -7,10 +7,10 @@ import { menuColumn, RowMenuButton } from '@/components/list/table/record-menu'
 import { sheetLink } from '@/components/list/table/sheet-link'
 import { lazyAddition, lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { useMenuButton } from '@/components/overlays/use-menu'
-import { CalendarDay, Day } from '@/components/ui/date-time'
+import { CalendarDay } from '@/components/ui/date-time'
 import { voucherType } from '@/domain/voucher'
 import { EMPTY, shorten } from '@/lib/format'
-import { StatusAndExpiry } from './expiry/status-and-expiry'
+import { CreatedOrExpiry, StatusAndExpiry } from './expiry/status-and-expiry'
 import { voucherFields, voucherName, voucherExportFields, voucherSum } from './fields'
 import { voucherResource, type Voucher } from './resource'
 
@@ -91,7 +91,7 @@ const voucherColumns = [
       cell: (voucher) => <StatusAndExpiry voucher={voucher} />,
     },
     createdAt: {
-      cell: ({ createdAt }) => <Day at={createdAt} />,
+      cell: (voucher) => <CreatedOrExpiry voucher={voucher} />,
       className: MUTED,
     },
     expiryDate: {

@@ -71,7 +71,7 @@ test('the list shows who asks for money', async () => {
   servePayout({ paidAt: '2026-01-14T10:00:00Z', status: 'PAID' })
   expect(await cellsOf('Payouts')).toEqual([
     [
-      'PAY-208431 · 13 Jan 2026',
+      'PAY-208431 · 14 Jan 2026',
       'Buka Republic Ltd Vendor',
       '₦84,500.00',
       'Access Bank ••4579',
@@ -158,7 +158,7 @@ test('an approval repeats payee and account, is sent once however often it is pr
 
 test('an approval warns of an account in another name', async () => {
   const { app, sheet } = await openPayout({ account: { ...account, accountName: 'GODSWILL UMEH' } })
-  const warning = 'The account is in another name: GODSWILL UMEH'
+  const warning = 'The account is in another name: GODSWILL UMEH, not Buka Republic Ltd'
   expect(await sheet.findByText(sentence(warning))).toBeVisible()
   await app.user.click(sheet.getByRole('button', { name: 'Approve' }))
   const dialog = await findDialog('Approve payout')

@@ -1,13 +1,15 @@
+import { clsx } from 'clsx'
 import { ClockAlert } from 'lucide-react'
 import { TwoLines } from '@/components/fields/cell-text'
 import { StatusBadge } from '@/components/fields/status-badge'
+import { Day } from '@/components/ui/date-time'
 import { voucherFields } from '@/features/vouchers/fields'
 import type { Voucher } from '@/features/vouchers/resource'
 import { useToday } from '@/hooks/use-now'
 import { useIsPrinting } from '@/hooks/use-printing'
 import { expiryOf } from './expiry-text'
 
-/** The status of a voucher, and below it when it expires. Paper has a column for that. */
+/** The status of a voucher, and below it when it expires. A card and paper have other places for that. */
 export function StatusAndExpiry({ voucher }: { voucher: Voucher }) {
   const isPrinting = useIsPrinting()
   const expiry = expiryOf(voucher, useToday(), isPrinting)
@@ -15,8 +17,7 @@ export function StatusAndExpiry({ voucher }: { voucher: Voucher }) {
     <TwoLines
       below={(!isPrinting && expiry?.text) || null}
       belowTitle={expiry?.title}
-      // A card has room for what is soon.
-      belowColor={expiry?.mark ? 'text-orange' : 'text-muted-foreground @max-table:hidden'}
+      belowColor={clsx('@max-table:hidden', expiry?.mark ? 'text-orange' : 'text-muted-foreground')}
     >
       <StatusBadge
         status={voucher.status}
@@ -34,5 +35,22 @@ export function StatusAndExpiry({ voucher }: { voucher: Voucher }) {
         </span>
       )}
     </TwoLines>
+  )
+}
+
+/** On a card: when a voucher expires, if that is soon, otherwise when it was created. */
+export function CreatedOrExpiry({ voucher }: { voucher: Voucher }) {
+  const isPrinting = useIsPrinting()
+  const expiry = expiryOf(voucher, useToday(), isPrinting)
+  const isSoon = !isPrinting && Boolean(expiry?.mark)
+  return (
+    <>
+      <Day at={voucher.createdAt} className={isSoon ? '@max-table:hidden' : ''} />
+      {isSoon && (
+        <span key={expiry?.text} className="text-orange @table:hidden">
+          {expiry?.text}
+        </span>
+      )}
+    </>
   )
 }
