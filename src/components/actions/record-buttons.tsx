@@ -26,7 +26,7 @@ interface RecordButtonsProps {
   onOpen: (name: string) => void
   /** In a sheet, no button moves while the record is open: see `usePlaces`. */
   isInSheet?: boolean
-  /** Another button is the primary one, such as Send. The keys and the places stay. */
+  /** Another button is the primary one, such as Send. The buttons are in the order of the actions. */
   isQuiet?: boolean
   /** Only the places of the buttons: the record may not have all fields yet. */
   isLoading?: boolean
@@ -54,7 +54,7 @@ export function RecordButtons(props: RecordButtonsProps) {
   const { isQuiet = false, isLoading = false } = props
   const shown = shownActions(actions)
     .filter(({ action }) => action.place !== 'menu')
-    .toSorted((a, b) => isApart(a) - isApart(b) || placeOf(a) - placeOf(b))
+    .toSorted((a, b) => isApart(a) - isApart(b) || (isQuiet ? 0 : placeOf(a) - placeOf(b)))
   const keys = actionKeys(shown)
   const keyOf = (name: string) =>
     isInSheet && keys.get(name) === BOX_KEY ? undefined : keys.get(name)

@@ -133,9 +133,9 @@ describe('in the matrix', { tags: 'matrix' }, () => {
     await app.user.keyboard('a')
     await expectFocus(await nextStep(opened))
     expect(places()).toEqual([
+      ['Take', 'true'],
       ['Assign…', null],
       ['Close ticket', null],
-      ['Take', 'true'],
       ['Release', null],
     ])
     await app.user.keyboard('{Enter}')
