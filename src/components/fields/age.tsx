@@ -15,7 +15,13 @@ export function Age({ elapsed, late, className }: AgeProps) {
   return (
     <span
       title={late ? `${late}, ${elapsed}` : elapsed}
-      className={clsx('whitespace-nowrap', late ? lateColors[late] : className)}
+      className={clsx(
+        'whitespace-nowrap',
+        late
+          ? lateColors[late]
+          : // In a table, it begins below those with an icon.
+            ['sm:in-[td]:pl-5', className],
+      )}
     >
       {late && <ClockAlert className="mr-1 inline-block size-4 align-[-2px]" />}
       <span key={elapsed}>{elapsed}</span>

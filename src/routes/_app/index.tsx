@@ -95,7 +95,7 @@ function DashboardPage() {
     </>
   )
   return (
-    <div className="flex flex-col gap-apart lg:gap-near">
+    <div className="flex flex-col gap-apart lg:[@media(height<50rem)]:gap-near">
       {!isNarrow && (
         <PageHeading title="Dashboard">
           <span className="contents sm:each:after:hidden!">{links}</span>
