@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formatQuantity, shorten } from '../lib/format.ts'
 import { visibleText } from '../lib/visible-text.ts'
-import { daysUntil, formatDay } from './format-dates.ts'
+import { daysUntil, formatDay, formatShortDay } from './format-dates.ts'
 import { ifSent, optionalDay, optionalField, optionalText } from './response-fields.ts'
 import { statuses, statusKey } from './status.ts'
 
@@ -54,13 +54,13 @@ export function paperKind(mediaType: string | null, url: string): PaperKind {
 
 const NOTICE_DAYS = 30
 
-/** "Expires 10 April 2028", "Expired 3 March 2026". `note` follows it: "in 12 days", "today". */
+/** "Expires 10 Apr 2028", "Expired 3 Mar 2026". `note` follows it: "in 12 days", "today". */
 export function paperDate(day: string, today: string) {
   const days = daysUntil(day, today)
   const isPast = days < 0
   const isNear = !isPast && days <= NOTICE_DAYS
   return {
-    text: `${isPast ? 'Expired' : 'Expires'} ${formatDay(day)}`,
+    text: `${isPast ? 'Expired' : 'Expires'} ${formatShortDay(day)}`,
     isPast,
     note: isNear ? inDays(days) : null,
   }

@@ -112,7 +112,7 @@ test('the papers of a driver expire at midnight', async () => {
   await act(() => app.router.navigate({ href: `/driver/${id}` }))
   expect(await screen.findByText('today')).toBeVisible()
   await passMidnight()
-  expect(screen.getByText('20 November 2026')).toBeVisible()
+  expect(screen.getByText('20 Nov 2026')).toBeVisible()
 })
 
 test('figures of a period of the server are read again on a new day', async () => {

@@ -66,10 +66,10 @@ test.each([
 })
 
 test.each([
-  ['2028-04-10', 'Expires 10 April 2028', false, null],
-  ['2026-12-26', 'Expires 26 December 2026', false, 'in 30 days'],
-  ['2026-11-26', 'Expires 26 November 2026', false, 'today'],
-  ['2026-03-03', 'Expired 3 March 2026', true, null],
+  ['2028-04-10', 'Expires 10 Apr 2028', false, null],
+  ['2026-12-26', 'Expires 26 Dec 2026', false, 'in 30 days'],
+  ['2026-11-26', 'Expires 26 Nov 2026', false, 'today'],
+  ['2026-03-03', 'Expired 3 Mar 2026', true, null],
 ] as const)('the date %s says what it is', (day, text, isPast, note) => {
   expect(paperDate(day, TODAY)).toEqual({ text, isPast, note })
 })

@@ -1,5 +1,5 @@
 import { StatusBadge } from '@/components/fields/status-badge'
-import { formatDay } from '@/domain/format-dates'
+import { formatShortDay } from '@/domain/format-dates'
 import {
   expiredText,
   paperDate,
@@ -33,9 +33,9 @@ export function PaperState(paper: Pick<Paper, 'expiresAt' | 'status'>) {
     paperStatus.is(paper, 'approved', 'expired')
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-near">
-      <StatusBadge status={isExpired ? paperStatus.word('expired') : status} of={paperStatus} />{' '}
+      <StatusBadge status={isExpired ? paperStatus.word('expired') : status} of={paperStatus} />
       {isExpired ? (
-        <span className="text-red">{formatDay(expiresAt)}</span>
+        <span className="text-red">{formatShortDay(expiresAt)}</span>
       ) : (
         <PaperExpiry expiresAt={expiresAt} />
       )}

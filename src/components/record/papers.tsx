@@ -36,7 +36,7 @@ interface PaperFileProps {
 
 /** The room for a large paper. It stays the same while an image loads. */
 const FRAME =
-  'relative flex min-h-32 flex-col items-center justify-center gap-1 overflow-hidden rounded-md border bg-muted p-2 print:hidden sm:low:min-h-20 xl:not-low:min-h-56 min-[90rem]:not-low:min-h-80'
+  'relative flex min-h-32 flex-col items-center justify-center gap-1 overflow-hidden rounded-md border bg-muted p-2 print:hidden sm:low:min-h-28 xl:not-low:min-h-56 min-[90rem]:not-low:min-h-80'
 const FRAME_LINK = `${FRAME} hover:border-ring`
 const CORNER = 'absolute right-1 bottom-1 size-7 rounded-md border bg-card p-1'
 

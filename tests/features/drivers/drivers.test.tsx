@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { formatDay } from '@/domain/format-dates'
+import { formatShortDay } from '@/domain/format-dates'
 import { addDays, lagosToday } from '@/domain/lagos'
 import { driverActions } from '@/features/drivers/actions'
 import { driverResource } from '@/features/drivers/resource'
@@ -124,15 +124,15 @@ describe("a driver's page", () => {
     const papers = within(screen.getByRole('region', { name: 'Papers' }))
     const states = papers.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(states).toEqual([
-      `Approved Expires ${formatDay(inDays(30))}, in 30 days`,
-      `Expired ${formatDay(inDays(-1))}`,
-      `Rejected Expires ${formatDay(inDays(31))}`,
-      `Approved Expires ${formatDay(inDays(0))}, today`,
-      `Expired ${formatDay(inDays(-2))}`,
-      'Pending ',
+      `ApprovedExpires ${formatShortDay(inDays(30))}, in 30 days`,
+      `Expired${formatShortDay(inDays(-1))}`,
+      `RejectedExpires ${formatShortDay(inDays(31))}`,
+      `ApprovedExpires ${formatShortDay(inDays(0))}, today`,
+      `Expired${formatShortDay(inDays(-2))}`,
+      'Pending',
     ])
     expect(papers.getByText('in 30 days')).toHaveClass('text-orange')
-    expect(papers.getByText(formatDay(inDays(-2)))).toHaveClass('text-red')
+    expect(papers.getByText(formatShortDay(inDays(-2)))).toHaveClass('text-red')
 
     const orders = screen.getByRole('region', { name: 'Latest orders' })
     expect(await cellsOf('Latest orders')).not.toEqual([])
