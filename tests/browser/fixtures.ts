@@ -95,7 +95,11 @@ export async function signIn(page: Page) {
 
 /** Opens a URL with a saved session. */
 export async function openSignedIn(page: Page, url: string) {
-  const response = await page.request.post('/api/auth/login', { data: demoSignIn })
+  const response = await page.request.post('/api/auth/login', {
+    data: demoSignIn,
+    // The server may close an idle connection just then.
+    maxRetries: 2,
+  })
   const { data } = await response.json()
   const { user, token } = data
   // Cheaper than Playwright's storage state, which opens a page to write it. A reload does not sign in again.
