@@ -6,13 +6,14 @@ import { DetailsColumns } from '@/components/record/details-columns'
 import { Facts, FactsPanel } from '@/components/record/facts'
 import { facts } from '@/components/record/field-facts'
 import { NotesAndHistory } from '@/components/record/notes'
+import { NoDriver } from '@/components/record/related/no-driver'
 import { TicketRows } from '@/components/record/related/ticket-rows'
 import { DayAndTime } from '@/components/ui/date-time'
 import { TEXT_LINK } from '@/components/ui/links'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paymentsOf } from '@/domain/balance'
-import { orderName, orderStatus } from '@/domain/order'
+import { isAssignable, orderName, orderStatus } from '@/domain/order'
 import type { History, Notes, TimelineEntries } from '@/domain/record-schemas'
 import type { TicketRow } from '@/domain/ticket'
 import { formatQuantity } from '@/lib/format'
@@ -49,6 +50,12 @@ const deliveryFacts = facts(
   // The address and the note, which only the details have, are last: they take several lines.
   ['driver', 'driverPhone', 'logistics', 'restaurant', 'deliveryType', 'address', 'note'],
   {
+    driver: (order) =>
+      order.driver ? (
+        <RecordLink kind="driver" record={order.driver} />
+      ) : isAssignable(order) ? (
+        <NoDriver order={order} />
+      ) : null,
     driverPhone: ({ driver }) => driver?.phone && <HiddenPhone phone={driver.phone} />,
     // One line less than a fact of its own: the customer has to be in sight.
     restaurant: ({ restaurant }, isLoading) =>

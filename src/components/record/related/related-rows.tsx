@@ -33,14 +33,14 @@ interface RelatedRowsProps<T> {
 
 // In a table, rows are not higher than in a list.
 const ROW =
-  'sm:h-row max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:items-center max-sm:gap-1 max-sm:py-3 max-[24rem]:px-2'
+  'sm:h-row max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:items-center max-sm:gap-1 max-sm:py-3 small:px-2'
 // On a card, the height of a row with a picture and two links.
 const PLACEHOLDER = 'max-sm:min-h-[calc(9.75rem+1px)] max-sm:content-between max-sm:last:min-h-39'
 const NUMBER = 'text-right sm:pr-4'
 // In a table, the width is limited, because an unbroken status would make the table scroll. On a
 // card, links in adjacent cells must not overlap: TEXT_LINK is larger than its line.
 const CELL =
-  'px-4 max-[24rem]:px-2 max-sm:min-w-0 max-sm:has-[a]:py-2.5 not-first:[&_a]:text-foreground sm:truncate sm:px-1.5 sm:py-1 sm:first:pl-4 sm:last:pr-4'
+  'px-4 small:px-2 max-sm:min-w-0 max-sm:has-[a]:py-2.5 not-first:[&_a]:text-foreground sm:truncate sm:px-1.5 sm:py-1 sm:first:pl-4 sm:last:pr-4'
 
 const NoRows = ({ children }: { children: string }) => (
   <p role="status" className="px-4 py-3 text-center text-muted-foreground">
