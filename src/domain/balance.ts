@@ -1,6 +1,7 @@
+import { capitalize } from '../lib/format.ts'
 import { formatNaira } from './amount.ts'
 import { orderStatus } from './order.ts'
-import { type PaidOrder, type Payment, type Refund, refundStatus } from './payment.ts'
+import { type PaidOrder, type Payment, paymentLabel, type Refund, refundStatus } from './payment.ts'
 import { sumOf } from './sum.ts'
 import { transactionStatus } from './transaction.ts'
 
@@ -89,6 +90,15 @@ export function suggestRefund(order: PaidOrder, askedId?: string) {
 /** The excess, at most what is left of the payment. Without an excess, all that is left. */
 export const suggestAmount = ({ left }: RefundChoice, excess: number) =>
   excess > 0 ? Math.min(left, excess) : left
+
+/** "Card, ₦5,100.00 paid". Null if the backend does not say what was paid. */
+export function paidText(order: PaidOrder) {
+  if (!paymentsOf(order)) return null
+  const { isPaid, left, refunded } = balanceOf(order)
+  const paid = isPaid ? `${formatNaira(sumOf([left, refunded]))} paid` : 'nothing paid yet'
+  const back = isPaid && refunded > 0 && `${formatNaira(refunded)} refunded`
+  return capitalize([paymentLabel(order.paymentMethod), paid, back].filter(Boolean).join(', '))
+}
 
 /** "Paid twice: ₦6,500.00 too much". Null if the payments are not more than the order costs. */
 export function excessText(order: PaidOrder) {

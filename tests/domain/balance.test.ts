@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceOf, excessText, suggestRefund } from '../../src/domain/balance'
+import { balanceOf, excessText, paidText, suggestRefund } from '../../src/domain/balance'
 import type { Payment, PaidOrder, Refund } from '../../src/domain/payment'
 
 const payment = (id: string, entries: Partial<Payment> = {}): Payment => ({
@@ -162,4 +162,17 @@ test('the suggested refund is the payment that was asked for, else the latest th
   expect(suggest({ totalPrice: 13_000, payments: [early, late] })).toEqual([undefined, 0])
   expect(suggest({ payments: [early] })).toEqual(['early', 6500])
   expect(suggest({ payments: [] })).toEqual([undefined, 0])
+})
+
+test.each<[string | null, Partial<PaidOrder>]>([
+  ['Card, ₦6,500.00 paid', { payments: [payment('a')] }],
+  [
+    'Card, ₦6,500.00 paid, ₦1,500.00 refunded',
+    { payments: [payment('a')], refunds: [refund(1500, 'a')] },
+  ],
+  ['Card, nothing paid yet', { payments: [payment('a', { status: 'failed' })] }],
+  ['Nothing paid yet', { payments: [], paymentMethod: null }],
+  [null, {}],
+])('what has been paid for an order is %j', (text, entries) => {
+  expect(paidText(order(entries))).toBe(text)
 })

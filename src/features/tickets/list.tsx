@@ -42,7 +42,7 @@ function Assignee({ assignee, isOwn }: { assignee: Ticket['assignee']; isOwn: bo
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 align-middle',
+        'inline-flex items-center gap-1',
         !isOwn && assignee && 'text-muted-foreground',
       )}
     >

@@ -15,7 +15,7 @@ const SavedReplyForm = lazyOverlay(() => import('./saved-replies/saved-reply-for
 export type ReplyDialog = 'insert' | 'edit' | 'save'
 
 // On a small phone, both buttons share a line with the label.
-const NARROW = 'max-[24rem]:px-1.5! max-[24rem]:[&_svg]:hidden'
+const NARROW = 'small:px-1.5! small:[&_svg]:hidden'
 
 interface ReplyToolsProps {
   box: RefObject<TextHandle | null>

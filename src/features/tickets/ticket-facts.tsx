@@ -62,7 +62,7 @@ export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
   const othersId = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-apart sm:grid sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] pointer-coarse:gap-y-near low:sm:each:each:each:min-h-6 xl:[&_dt]:min-w-20">
-      <div className="contents max-[24rem]:[&_dt]:sr-only">
+      <div className="contents small:[&_dt]:sr-only">
         <Facts facts={mainFacts} record={ticket} isLoading={!ticket} columns="part" />
       </div>
       <DisclosureButton
@@ -70,7 +70,7 @@ export function TicketFacts({ ticket, isLoading }: TicketFactsProps) {
         isOpen={isOpen}
         controls={othersId}
         size="sm"
-        className="justify-self-start max-[24rem]:ml-auto sm:not-low:hidden max-[24rem]:[&_svg]:hidden"
+        className="justify-self-start sm:not-low:hidden small:ml-auto small:[&_svg]:hidden"
         onToggle={() => setIsOpen(!isOpen)}
       />
       <div id={othersId} className={clsx('contents', !isOpen && 'max-sm:hidden')}>

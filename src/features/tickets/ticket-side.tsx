@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useId, useState, type ReactNode } from 'react'
 import { useCan } from '@/api/permissions'
@@ -14,15 +13,15 @@ import { facts } from '@/components/record/field-facts'
 import { RecordNotes } from '@/components/record/notes'
 import { RecordHistory } from '@/components/record/record-history'
 import { linkedOrderQuery, type LinkedOrder } from '@/components/record/related/linked-order'
+import { NoDriver } from '@/components/record/related/no-driver'
 import { DisclosureButton } from '@/components/ui/disclosure-button'
-import { TEXT_LINK } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
-import { excessText } from '@/domain/balance'
+import { excessText, paidText } from '@/domain/balance'
 import { fields } from '@/domain/field'
-import { isAssignable, orderRowFields, orderStatus } from '@/domain/order'
+import { orderRowFields, orderStatus } from '@/domain/order'
 import type { History, Notes } from '@/domain/record-schemas'
 import { ticketName } from '@/domain/ticket'
-import { EMPTY, formatCount } from '@/lib/format'
+import { formatCount } from '@/lib/format'
 import { type Ticket, ticketResource } from './resource'
 
 interface SectionProps {
@@ -46,7 +45,7 @@ function Section({ title, count = 0, children }: SectionProps) {
         controls={contentId}
         size="sm"
         // On a small phone, the sections share a line.
-        className="lg:hidden max-[24rem]:[&_svg]:hidden"
+        className="lg:hidden small:[&_svg]:hidden"
         onToggle={() => setIsOpen(!isOpen)}
       />
       <div id={contentId} className={clsx('order-1 basis-full', !isOpen && 'max-lg:hidden')}>
@@ -119,7 +118,12 @@ const linkedFields = fields<LinkedOrder>()({
   restaurant: orderRowFields.restaurant,
   driver: { label: 'Driver', kind: 'relation', record: 'driver' },
   totalPrice: orderRowFields.totalPrice,
-  excess: { label: 'Payment', kind: 'text', get: excessText, isOptional: true },
+  payment: {
+    label: 'Payment',
+    kind: 'text',
+    get: (order) => excessText(order) ?? paidText(order),
+    isOptional: true,
+  },
 })
 
 interface ContactProps {
@@ -134,26 +138,6 @@ const Contact = ({ kind, contact }: ContactProps) => (
     {contact.phone && <HiddenPhone phone={contact.phone} />}
   </span>
 )
-
-/** There is no driver yet. */
-function NoDriver({ order }: { order: LinkedOrder }) {
-  const can = useCan()
-  if (!isAssignable(order) || !can('orders.assign') || !can('drivers.view')) return EMPTY
-  return (
-    <span className="flex flex-wrap gap-x-near">
-      <span>{EMPTY}</span>
-      <Link
-        to="/orders/$id"
-        params={{ id: order.id }}
-        search={{ dialog: 'assign' }}
-        preload={false}
-        className={TEXT_LINK}
-      >
-        Assign driver
-      </Link>
-    </span>
-  )
-}
 
 const orderFacts = [
   ...facts(linkedFields, ['status'], {
@@ -171,7 +155,7 @@ const orderFacts = [
     driver: (order) =>
       order.driver ? <Contact kind="driver" contact={order.driver} /> : <NoDriver order={order} />,
   }),
-  ...facts(linkedFields, ['totalPrice', 'excess']),
+  ...facts(linkedFields, ['totalPrice', 'payment']),
 ]
 
 /** The state of the ticket's order, which an answer depends on. */

@@ -36,6 +36,7 @@ test('a ticket has the facts of its order beside the conversation, with a link t
     Restaurant: `${order.restaurant?.[0]?.name}${kitchen}Show number`,
     Driver: `${order.driver?.name}${driver}Show number`,
     Total: `₦${order.totalPrice.toLocaleString('en-NG')}.00`,
+    Payment: 'Cash, nothing paid yet',
   })
   const { phone = '' } = order.driver ?? {}
   const [, , showDriver] = within(section).getAllByRole('button', { name: 'Show number' })
