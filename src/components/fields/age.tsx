@@ -15,16 +15,11 @@ export function Age({ elapsed, late, className }: AgeProps) {
   return (
     <span
       title={late ? `${late}, ${elapsed}` : elapsed}
-      className={clsx(
-        'whitespace-nowrap',
-        late
-          ? lateColors[late]
-          : // In a table, it begins below those with an icon.
-            ['sm:in-[td]:pl-5', className],
-      )}
+      className={clsx('whitespace-nowrap', late ? lateColors[late] : className)}
     >
-      {late && <ClockAlert className="mr-1 inline-block size-4 align-[-2px]" />}
+      {/* The icon follows, so that all waits of a column begin in one line. */}
       <span key={elapsed}>{elapsed}</span>
+      {late && <ClockAlert className="ml-1 inline-block size-4 align-[-2px]" />}
       {late && <span className="sr-only">{`, ${late.toLowerCase()}`}</span>}
     </span>
   )
