@@ -7,7 +7,8 @@ import { holdReads, server } from '../support/server'
 
 const send = (event: string) => act(() => window.dispatchEvent(new Event(event)))
 
-afterEach(() => send('afterprint'))
+// Not awaited: React would wait for a task, in which a timer of the page may fire outside of `act`.
+afterEach(() => void send('afterprint'))
 
 /** What the browser prints in place of the page. Paper has other columns and texts. */
 function printout() {
