@@ -332,7 +332,7 @@ export function MessageBox(props: MessageBoxProps) {
             }}
           />
         </div>
-        <div className="flex flex-wrap justify-end gap-near max-[24rem]:w-full sm:flex-col-reverse sm:justify-between sm:gap-1 sm:self-stretch max-[24rem]:each:grow max-[24rem]:each:px-2 sm:each:w-full max-[24rem]:[&_svg]:hidden">
+        <div className="flex flex-wrap justify-end gap-near sm:flex-col-reverse sm:justify-between sm:gap-1 sm:self-stretch sm:each:w-full small:w-full small:each:grow small:each:px-2 small:[&_svg]:hidden">
           {second && (
             <Button
               variant="outline"

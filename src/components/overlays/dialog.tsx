@@ -39,7 +39,7 @@ const overlayVariants = cva(
         // A bottom sheet on phones. On larger screens only its bottom edge moves, and on a laptop it has
         // room for a toast above it, so that it stays where it is.
         panel:
-          'grid-cols-[minmax(0,1fr)] justify-items-center max-sm:items-end sm:items-start sm:px-4 sm:pt-[max(5.5rem,var(--toaster-end))] low:pt-[max(0px,calc(var(--toaster-end)-1rem))] lg:low:pt-[max(3rem,calc(var(--toaster-end)-1rem))] lg:not-low:[@media(height<50rem)]:pt-[max(4rem,var(--toaster-end))]',
+          'grid-cols-[minmax(0,1fr)] justify-items-center max-sm:items-end sm:items-start sm:px-4 sm:pt-[max(5.5rem,var(--toaster-end))] low:pt-[max(0px,calc(var(--toaster-end)-1rem))] lg:low:pt-[max(3rem,calc(var(--toaster-end)-1rem))] lg:not-low:short:pt-[max(4rem,var(--toaster-end))]',
         drawer: 'justify-items-start',
         palette:
           'grid-cols-[minmax(0,1fr)] place-items-center items-start pt-(--toaster-height) sm:p-4 sm:pt-[max(12dvh,var(--toaster-end))]',

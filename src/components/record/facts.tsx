@@ -28,19 +28,19 @@ const PLACEHOLDERS = 6
 // The labels are to the left of the values. On a small phone, a value that does not fit there is below
 // its label, so that it is whole. On touch screens, links need higher lines.
 const LINES =
-  'grid each:items-baseline each:gap-x-near each:grid max-[24rem]:each:flex max-[24rem]:each:flex-wrap pointer-coarse:each:py-1 pointer-coarse:each:has-[a,button]:py-2'
+  'grid each:items-baseline each:gap-x-near each:grid small:each:flex small:each:flex-wrap pointer-coarse:each:py-1 pointer-coarse:each:has-[a,button]:py-2'
 const SHORT =
   'each:flex each:items-center each:gap-1 pointer-coarse:each:has-[button]:min-h-control'
 const COLUMNS = {
   inline: `flex flex-wrap gap-x-apart pointer-coarse:gap-y-near ${SHORT}`,
   // Among other facts, in the parent's lines.
   part: `contents ${SHORT}`,
-  1: `${LINES} each:grid-cols-[5.5rem_minmax(0,1fr)] max-[24rem]:each:each:first:min-w-[5.5rem]`,
+  1: `${LINES} each:grid-cols-[5.5rem_minmax(0,1fr)] small:each:each:first:min-w-[5.5rem]`,
   // The facts are plain text, so the lines are as low on touch screens. In a low window, they share
   // lines, which leaves the fields of the question in sight.
   question:
-    'grid rounded-md bg-muted px-3 py-1 each:grid each:grid-cols-[5.5rem_minmax(0,1fr)] each:items-baseline each:gap-x-near empty:hidden [@media(height<50rem)]:flex [@media(height<50rem)]:flex-wrap [@media(height<50rem)]:gap-x-apart [@media(height<50rem)]:each:flex [@media(height<50rem)]:[&_dt]:flex-none',
-  2: `${LINES} gap-x-apart each:grid-cols-[6.5rem_minmax(0,1fr)] max-[24rem]:each:each:first:min-w-[6.5rem] sm:grid-cols-2`,
+    'grid rounded-md bg-muted px-3 py-1 each:grid each:grid-cols-[5.5rem_minmax(0,1fr)] each:items-baseline each:gap-x-near empty:hidden short:flex short:flex-wrap short:gap-x-apart short:each:flex short:[&_dt]:flex-none',
+  2: `${LINES} gap-x-apart each:grid-cols-[6.5rem_minmax(0,1fr)] small:each:each:first:min-w-[6.5rem] sm:grid-cols-2`,
 }
 
 interface FactsProps<T> {
@@ -54,7 +54,7 @@ interface FactsProps<T> {
 export function Facts<T>({ facts, record, isLoading, columns = 2 }: FactsProps<T>) {
   // Short facts share a line. A wider skeleton would wrap.
   const isShort = columns === 'inline' || columns === 'part'
-  const skeleton = <Skeleton className={isShort ? 'h-4 w-24' : 'h-4 w-40 max-[24rem]:w-28'} />
+  const skeleton = <Skeleton className={isShort ? 'h-4 w-24' : 'h-4 w-40 small:w-28'} />
   const expected = facts.filter(({ isOptional }) => record !== undefined || !isOptional)
   return (
     <dl aria-busy={isLoading} className={COLUMNS[columns]}>

@@ -24,7 +24,7 @@ export function PageHeading({ title, total, isOutdated = false, children }: Page
         <span
           translate="no"
           aria-busy={isOutdated || undefined}
-          className="max-w-32 shrink-0 truncate text-xl text-muted-foreground transition-opacity aria-busy:opacity-60 max-[24rem]:sr-only"
+          className="max-w-32 shrink-0 truncate text-xl text-muted-foreground transition-opacity aria-busy:opacity-60 small:sr-only"
         >
           {formatCount(total)}
         </span>

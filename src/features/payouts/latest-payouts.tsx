@@ -50,7 +50,7 @@ export function LatestPayouts({ id, payeeId }: LatestPayoutsProps) {
             {rows.map(({ payoutId, amount, status, createdAt, ...row }) => (
               <li
                 key={row.id}
-                className="grid grid-cols-[minmax(0,1fr)_auto_6.25rem] items-center gap-x-near max-[24rem]:grid-cols-[minmax(0,1fr)_6.25rem] max-[24rem]:each:first:col-span-full"
+                className="grid grid-cols-[minmax(0,1fr)_auto_6.25rem] items-center gap-x-near small:grid-cols-[minmax(0,1fr)_6.25rem] small:each:first:col-span-full"
               >
                 <span className="flex min-w-0 flex-wrap gap-x-near text-sm text-muted-foreground">
                   <RecordLink kind="payout" record={{ id: row.id, name: payoutId }} />

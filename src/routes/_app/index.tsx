@@ -95,14 +95,14 @@ function DashboardPage() {
     </>
   )
   return (
-    <div className="flex flex-col gap-apart lg:[@media(height<50rem)]:gap-near">
+    <div className="flex flex-col gap-apart lg:short:gap-near">
       {!isNarrow && (
         <PageHeading title="Dashboard">
           <span className="contents sm:each:after:hidden!">{links}</span>
         </PageHeading>
       )}
       {/* A laptop has room only for what waits, the figures and late orders. */}
-      <div className="flex items-center justify-between gap-near lg:[@media(height<50rem)]:sr-only">
+      <div className="flex items-center justify-between gap-near lg:short:sr-only">
         <Greeting name={session?.user.firstName.trim() ?? ''} />
         {isNarrow && (
           // On a phone, the links have no text, so that the greeting fits on one line.
