@@ -34,7 +34,7 @@ function hideClockWarning() {
 export async function fixTime(page: Page, time: Date) {
   await page.clock.setFixedTime(time)
   await page.route('/api/**', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     await route.fulfill({
       response,
       headers: { ...response.headers(), date: time.toUTCString() },
