@@ -66,7 +66,7 @@ function Age({ at }: { at: string | null }) {
       className="whitespace-nowrap text-muted-foreground"
     >
       <span>{elapsed}</span>
-      <span className="small:hidden sm:hidden"> ago</span>
+      <span className="sm:hidden small:hidden"> ago</span>
     </time>
   )
 }
