@@ -25,6 +25,10 @@ interface FigureCellsProps {
 
 const HOVER = 'has-[a]:hover:bg-[color-mix(in_oklab,var(--color-muted)_50%,var(--color-card))]'
 
+// In one column, two, three, or one row: the first cell of each row begins where a panel's text does.
+const PADDING =
+  'px-2.5 first:pl-4 @max-[20rem]:px-4! @max-md:px-2 @max-md:odd:pl-4 @md:nth-4:pl-4 @min-[53rem]:not-low:nth-4:pl-2.5'
+
 export function FigureCells({ cells, lines }: FigureCellsProps) {
   return (
     <div className="overflow-hidden rounded-lg border bg-card shadow-card">
@@ -59,7 +63,8 @@ function Cell({ label, link, value, before, change, isWide = false }: FigureCell
     <div
       data-slot="card"
       className={clsx(
-        'relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-1 bg-card px-2.5 py-1 first:pl-4 @md:nth-4:pl-4 @min-[53rem]:not-low:nth-4:pl-2.5 @max-[20rem]:min-h-18 @max-md:pr-2 @max-md:odd:pl-4 @max-md:even:pl-2 @max-[20rem]:px-4! @max-[20rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] @max-[20rem]:content-center',
+        'relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-1 bg-card py-1 @max-[20rem]:min-h-18 @max-[20rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] @max-[20rem]:content-center',
+        PADDING,
         isWide ? 'flex-11' : 'flex-10',
         HOVER,
       )}

@@ -39,9 +39,7 @@ interface SummaryCardsProps {
   isPlaceholder?: boolean
 }
 
-/**
- * The four figures of a voucher list. Each one links to its vouchers.
- */
+/** The four figures of a voucher list. Each one links to its vouchers. */
 export function SummaryCards(props: SummaryCardsProps) {
   const { list, filters = voucherFilterDefaults, isFiltered = false, isPlaceholder = false } = props
   return (

@@ -55,6 +55,15 @@ async function openChoice(served: Served = {}) {
   }
 }
 
+test('an order without a driver leads to the choice of one from that fact', async () => {
+  const app = renderApp('/nowhere', { vouchers: 0 })
+  app.db.orders.patch('ord-009', { driver: null })
+  await app.router.navigate({ href: '/orders/ord-009' })
+  const delivery = within(await screen.findByRole('region', { name: 'Delivery' }))
+  await app.user.click(await delivery.findByRole('link', { name: 'Assign driver' }))
+  expect(await findDialog('Assign driver')).toBeVisible()
+})
+
 describe('the order of the drivers', () => {
   test('drivers of the state of the order come first, with vehicle, state and current orders', async () => {
     const { names, asked } = await openChoice()
