@@ -141,6 +141,7 @@ test('offline, a bar is shown, queries wait, and a mutation is refused and keeps
     if (request.method() === 'POST') mutations.push(request.url())
   })
   await context.setOffline(true)
+  await expect(offlineBar(page)).toBeVisible()
   await form.getByRole('button', { name: 'Create Voucher' }).click()
   await expect(toast(page, 'You are offline, so nothing was sent.')).toHaveCount(1)
   await expect(form.getByLabel('Title')).toHaveValue('Typed in a tunnel')

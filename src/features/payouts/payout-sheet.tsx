@@ -113,10 +113,12 @@ export default function PayoutSheet({ hasSameAccount, ...props }: PayoutSheetPro
                 // Real ones would move when the parts above them arrive.
                 <Skeleton className="h-40 w-full" />
               ) : (
-                <Facts facts={moneyFacts} record={payout} isLoading={false} columns={1} />
+                <>
+                  <Facts facts={moneyFacts} record={payout} isLoading={false} columns={1} />
+                  {/* Last, because an approval changes its height. */}
+                  <Approvals payout={payout} />
+                </>
               )}
-              {/* Last, because an approval changes its height. */}
-              <Approvals payout={payout} />
             </div>
             <div
               className={clsx(
