@@ -1,4 +1,5 @@
 import { capitalize } from '../lib/format.ts'
+import { isolate } from '../lib/isolate.ts'
 import { formatNaira } from './amount.ts'
 import { orderStatus } from './order.ts'
 import { type PaidOrder, type Payment, paymentLabel, type Refund, refundStatus } from './payment.ts'
@@ -91,18 +92,18 @@ export function suggestRefund(order: PaidOrder, askedId?: string) {
 export const suggestAmount = ({ left }: RefundChoice, excess: number) =>
   excess > 0 ? Math.min(left, excess) : left
 
-/** "Card, ₦5,100.00 paid". Null if the backend does not say what was paid. */
+/** "Card, ₦5,100.00 paid", with marked amounts. Null if the backend does not say what was paid. */
 export function paidText(order: PaidOrder) {
   if (!paymentsOf(order)) return null
   const { isPaid, left, refunded } = balanceOf(order)
-  const paid = isPaid ? `${formatNaira(sumOf([left, refunded]))} paid` : 'nothing paid yet'
-  const back = isPaid && refunded > 0 && `${formatNaira(refunded)} refunded`
+  const paid = isPaid ? `${isolate(formatNaira(sumOf([left, refunded])))} paid` : 'nothing paid yet'
+  const back = isPaid && refunded > 0 && `${isolate(formatNaira(refunded))} refunded`
   return capitalize([paymentLabel(order.paymentMethod), paid, back].filter(Boolean).join(', '))
 }
 
-/** "Paid twice: ₦6,500.00 too much". Null if the payments are not more than the order costs. */
+/** "Paid twice: ₦6,500.00 too much", with a marked amount. Null if the payments are not more than the order costs. */
 export function excessText(order: PaidOrder) {
   const { excess, isPaidTwice } = balanceOf(order)
   if (excess === 0) return null
-  return `${isPaidTwice ? 'Paid twice' : 'Overpaid'}: ${formatNaira(excess)} too much`
+  return `${isPaidTwice ? 'Paid twice' : 'Overpaid'}: ${isolate(formatNaira(excess))} too much`
 }

@@ -68,7 +68,12 @@ export function PaymentRow({ payment, children }: PaymentRowProps) {
           </>
         )}
       </p>
-      {Boolean(refunded) && <p>{`Refunds: ${formatNaira(refunded)}`}</p>}
+      {Boolean(refunded) && (
+        <p>
+          <span>Refunds: </span>
+          <span translate="no">{formatNaira(refunded)}</span>
+        </p>
+      )}
     </MoneyRow>
   )
 }

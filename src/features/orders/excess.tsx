@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useCan } from '@/api/permissions'
+import { Sentence } from '@/components/ui/sentence'
 import { formatNaira } from '@/domain/amount'
 import { excessText, suggestRefund } from '@/domain/balance'
+import { isolate } from '@/lib/isolate'
 import { RefundButton } from './refund-button'
 import type { Order } from './resource'
 
@@ -15,11 +17,11 @@ export function Excess({ order }: { order: Order }) {
     <div className="flex flex-wrap items-center gap-x-apart gap-y-near rounded-md bg-orange/12 px-3 py-1 text-orange">
       <p className="flex items-start gap-near">
         <TriangleAlert className="mt-1 size-4 shrink-0" />
-        <span>{text}</span>
+        <Sentence text={text} />
       </p>
       {canRefund && choice && (
         <RefundButton order={order} payment={choice.payment.id} variant="outline" size="sm">
-          {`Refund ${formatNaira(amount)}`}
+          <Sentence text={`Refund ${isolate(formatNaira(amount))}`} />
         </RefundButton>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
 import { Panel } from '@/components/ui/panel'
+import { Sentence } from '@/components/ui/sentence'
 import { formatNaira } from '@/domain/amount'
 import { balanceOf, suggestAmount, suggestRefund } from '@/domain/balance'
+import { isolate } from '@/lib/isolate'
 import { orderActions } from './actions'
 import { RefundButton } from './refund-button'
 import { RefundFacts } from './refund-facts'
@@ -42,7 +44,7 @@ export function RefundRequestPanel({ order }: { order: Order }) {
           <div data-unprinted="" className="flex flex-wrap gap-near">
             {refund?.isAllowed && (
               <RefundButton order={order}>
-                {left ? `Refund ${formatNaira(left)}` : 'Refund…'}
+                <Sentence text={left ? `Refund ${isolate(formatNaira(left))}` : 'Refund…'} />
               </RefundButton>
             )}
             {decline?.isAllowed && (

@@ -3,6 +3,7 @@ import { recordLink } from '@/components/fields/record-link'
 import { amountDetail, dayDetail, searchEntry } from '@/components/fields/search-entry'
 import { excessText } from '@/domain/balance'
 import { orderName, orderStatus } from '@/domain/order'
+import { withoutIsolates } from '@/lib/isolate'
 import { type Order, orderResource } from './resource'
 
 /** The order number as callers say it: "3728195" of "ORD-3728195". Not if letters follow a digit. */
@@ -18,7 +19,7 @@ export const orderSearchEntry = searchEntry({
     label: orderName(order),
     detail: [
       order.user?.name,
-      excessText(order),
+      withoutIsolates(excessText(order) ?? ''),
       amountDetail(order.totalPrice),
       dayDetail(order.createdAt),
       order.restaurant?.name,

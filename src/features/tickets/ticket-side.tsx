@@ -15,6 +15,7 @@ import { RecordHistory } from '@/components/record/record-history'
 import { linkedOrderQuery, type LinkedOrder } from '@/components/record/related/linked-order'
 import { NoDriver } from '@/components/record/related/no-driver'
 import { DisclosureButton } from '@/components/ui/disclosure-button'
+import { Sentence } from '@/components/ui/sentence'
 import { Skeleton } from '@/components/ui/skeleton'
 import { excessText, paidText } from '@/domain/balance'
 import { fields } from '@/domain/field'
@@ -155,7 +156,12 @@ const orderFacts = [
     driver: (order) =>
       order.driver ? <Contact kind="driver" contact={order.driver} /> : <NoDriver order={order} />,
   }),
-  ...facts(linkedFields, ['totalPrice', 'payment']),
+  ...facts(linkedFields, ['totalPrice', 'payment'], {
+    payment: (order) => {
+      const text = linkedFields.payment.get(order)
+      return text && <Sentence text={text} />
+    },
+  }),
 ]
 
 /** The state of the ticket's order, which an answer depends on. */

@@ -4,6 +4,7 @@ import { MONEY_ROWS, PaymentRow } from '@/components/fields/money-row'
 import { loadFailureText } from '@/components/record/details-load-error'
 import { linkedOrderQuery, type LinkedOrder } from '@/components/record/related/linked-order'
 import { ViewAll } from '@/components/record/related/related-links'
+import { Sentence } from '@/components/ui/sentence'
 import { Skeleton } from '@/components/ui/skeleton'
 import { excessText } from '@/domain/balance'
 import { orderName } from '@/domain/order'
@@ -74,7 +75,13 @@ export function OrderPayments({ transaction }: { transaction: Transaction }) {
 function OrderExcess({ orderId }: { orderId: string }) {
   const { data } = useQuery(linkedOrderQuery(orderId))
   const text = data && excessText(data.record)
-  return text && <span className="text-orange">{text}</span>
+  return (
+    text && (
+      <span className="text-orange">
+        <Sentence text={text} />
+      </span>
+    )
+  )
 }
 
 /** "Paid twice: ₦6,500.00 too much", for the order of a transaction. */
