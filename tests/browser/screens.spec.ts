@@ -109,7 +109,8 @@ async function check(page: Page, { name, show, maxWidth = Infinity, isVariant }:
     await checkZoomed(page, name)
   }
   await resize(page, ...DESKTOP)
-  await takeLayoutShift(page)
+  // What the size changes may be rendered some frames later.
+  await expect.poll(() => takeLayoutShift(page)).toBe(0)
 }
 
 test.use({ expectedMessages: /status of (401|404|500)|offline|ERR_/i })
