@@ -1,4 +1,4 @@
-import { capitalize } from '../lib/format.ts'
+import { capitalize, shorten } from '../lib/format.ts'
 import { isolate } from '../lib/isolate.ts'
 import { formatNaira } from './amount.ts'
 import { orderStatus } from './order.ts'
@@ -97,8 +97,9 @@ export function paidText(order: PaidOrder) {
   if (!paymentsOf(order)) return null
   const { isPaid, left, refunded } = balanceOf(order)
   const paid = isPaid ? `${isolate(formatNaira(sumOf([left, refunded])))} paid` : 'nothing paid yet'
+  const method = shorten(paymentLabel(order.paymentMethod) ?? '')
   const back = isPaid && refunded > 0 && `${isolate(formatNaira(refunded))} refunded`
-  return capitalize([paymentLabel(order.paymentMethod), paid, back].filter(Boolean).join(', '))
+  return capitalize([method, paid, back].filter(Boolean).join(', '))
 }
 
 /** "Paid twice: ₦6,500.00 too much", with a marked amount. Null if the payments are not more than the order costs. */
