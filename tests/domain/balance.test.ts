@@ -179,3 +179,8 @@ test.each<[string | null, Partial<PaidOrder>]>([
 ])('what has been paid for an order is %j', (text, entries) => {
   expect(plain(paidText(order(entries)))).toBe(text)
 })
+
+test('a long payment method is cut', () => {
+  const paid = order({ payments: [payment('a')], paymentMethod: 'W'.repeat(5000) })
+  expect(plain(paidText(paid))).toMatch(/^W{100,1000}…, ₦6,500\.00 paid$/)
+})
