@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { modules } from '../../src/modules'
 import { folderOf } from '../support/tested-modules'
 
@@ -11,6 +12,10 @@ const NEWEST_NODE = 26
 // What a version of Node can break: its own APIs, storage and modules.
 const NODE_TESTS =
   'tests/api tests/build tests/lib tests/mock-api tests/routes/session.test.tsx tests/support'
+
+// Of a failed command, repeated in the summary.
+const MAX_LINES = 15
+const MAX_OUTPUT = 10_000
 
 const BUILD = 'npx vite build --logLevel warn'
 const BROWSER = 'npx playwright test -c tests/browser'
@@ -44,14 +49,29 @@ function commandsFor(choice: string | undefined) {
   throw new Error(`There is no module "${choice}". There are ${folders.join(', ')}.`)
 }
 
+/** Runs a command with its output shown. Resolves to its last lines, in which a test runner says what failed. */
+async function run(command: string) {
+  const [name = '', ...args] = command.split(' ')
+  const child = spawn(name, args, { stdio: ['inherit', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    process.stdout.write(chunk)
+    output = `${output}${chunk.toString()}`.slice(-MAX_OUTPUT)
+  })
+  const [status]: unknown[] = await once(child, 'close')
+  return { isPassed: status === 0, lastLines: output.trimEnd().split('\n').slice(-MAX_LINES) }
+}
+
 const lines: string[] = []
 for (const command of commandsFor(process.argv[2])) {
   const start = performance.now()
-  const [name = '', ...args] = command.split(' ')
-  const { status } = spawnSync(name, args, { stdio: 'inherit' })
+  const { isPassed, lastLines } = await run(command)
   const seconds = Math.round((performance.now() - start) / 1000)
-  lines.push(`${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s: ${command}`)
+  lines.push(`${isPassed ? 'passed' : 'FAILED'} in ${seconds} s: ${command}`)
   // The later commands say more, also after a failure.
-  if (status !== 0) process.exitCode = 1
+  if (!isPassed) {
+    lines.push(...lastLines)
+    process.exitCode = 1
+  }
 }
 process.stdout.write(`\n${lines.join('\n')}\n`)
