@@ -264,6 +264,8 @@ export const moduleVisits: readonly Visit[] = [
         show: async (page) => {
           await dialog(page, 'Save these filters').getByLabel('Name').fill('Paid orders of today')
           await page.keyboard.press('Enter')
+          // A toast has another place on each page.
+          await page.getByRole('button', { name: /^Dismiss/ }).click()
           await open(page, '/orders?dialog=saved-filters')
           await expect(dialog(page, 'Saved filters of orders')).toBeVisible()
         },
