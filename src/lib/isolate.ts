@@ -1,6 +1,6 @@
 /**
- * Marks a name or a reference within a sentence with Unicode isolates. `Sentence` (components/ui)
- * renders it as `<bdi translate="no">`. `unknown` replaces a missing name: "the customer".
+ * Marks a name, a reference or an amount within a sentence with Unicode isolates. `Sentence`
+ * (components/ui) renders it as `<bdi translate="no">`. `unknown` replaces a missing name: "the customer".
  */
 export const isolate = (name: string | null | undefined, unknown = '') =>
   name ? `\u2068${withoutIsolates(name)}\u2069` : unknown

@@ -13,9 +13,8 @@ const NEWEST_NODE = 26
 const NODE_TESTS =
   'tests/api tests/build tests/lib tests/mock-api tests/routes/session.test.tsx tests/support'
 
-// Of a failed command, repeated in the summary.
-const MAX_LINES = 15
-const MAX_OUTPUT = 10_000
+// The summary repeats as many of a failed command.
+const LAST_LINES = 15
 
 const BUILD = 'npx vite build --logLevel warn'
 const BROWSER = 'npx playwright test -c tests/browser'
@@ -54,12 +53,12 @@ async function run(command: string) {
   const [name = '', ...args] = command.split(' ')
   const child = spawn(name, args, { stdio: ['inherit', 'pipe', 'inherit'] })
   let output = ''
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     process.stdout.write(chunk)
-    output = `${output}${chunk.toString()}`.slice(-MAX_OUTPUT)
+    output += chunk
   })
   const [status]: unknown[] = await once(child, 'close')
-  return { isPassed: status === 0, lastLines: output.trimEnd().split('\n').slice(-MAX_LINES) }
+  return { isPassed: status === 0, lastLines: output.trimEnd().split('\n').slice(-LAST_LINES) }
 }
 
 const lines: string[] = []

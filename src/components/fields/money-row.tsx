@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import CopyButton from '@/components/ui/copy-button'
 import { DayAndTime } from '@/components/ui/date-time'
+import { Sentence } from '@/components/ui/sentence'
 import { formatNaira } from '@/domain/amount'
 import { type Payment, paymentLabel } from '@/domain/payment'
 import type { Statuses } from '@/domain/status'
 import { transactionStatus } from '@/domain/transaction'
 import { shorten } from '@/lib/format'
+import { isolate } from '@/lib/isolate'
 import { RecordLink } from './record-link'
 import { StatusBadge } from './status-badge'
 
@@ -70,8 +72,7 @@ export function PaymentRow({ payment, children }: PaymentRowProps) {
       </p>
       {Boolean(refunded) && (
         <p>
-          <span>Refunds: </span>
-          <span translate="no">{formatNaira(refunded)}</span>
+          <Sentence text={`Refunds: ${isolate(formatNaira(refunded))}`} />
         </p>
       )}
     </MoneyRow>
