@@ -32,6 +32,8 @@ export function serveBuild(
     port,
     hostname: 'localhost',
     silent: true,
+    // Otherwise the server closes a connection that was idle for 5 s, also while a test sends a request on it.
+    node: { keepAliveTimeout: 0 },
     middleware: [
       async (request, next) => {
         const isApi = new URL(request.url).pathname.startsWith('/api/')

@@ -49,6 +49,8 @@ test.describe('in the matrix', { tag: '@matrix' }, () => {
   test('"Now" is at least 6 px from the hours beside it, at every hour and width', async ({
     page,
   }) => {
+    // It loads the page 24 times.
+    test.slow()
     for (const hour of Array.from({ length: 24 }, (_, index) => index)) {
       // In Lagos, midnight is at 23:00 UTC.
       await fixTime(page, new Date(Date.parse(lagosToday()) + (hour - 0.5) * 3_600_000))

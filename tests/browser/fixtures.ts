@@ -34,7 +34,7 @@ function hideClockWarning() {
 export async function fixTime(page: Page, time: Date) {
   await page.clock.setFixedTime(time)
   await page.route('/api/**', async (route) => {
-    const response = await route.fetch({ maxRetries: 2 })
+    const response = await route.fetch()
     await route.fulfill({
       response,
       headers: { ...response.headers(), date: time.toUTCString() },
@@ -95,11 +95,7 @@ export async function signIn(page: Page) {
 
 /** Opens a URL with a saved session. */
 export async function openSignedIn(page: Page, url: string) {
-  const response = await page.request.post('/api/auth/login', {
-    data: demoSignIn,
-    // The server may close an idle connection just then.
-    maxRetries: 2,
-  })
+  const response = await page.request.post('/api/auth/login', { data: demoSignIn })
   const { data } = await response.json()
   const { user, token } = data
   // Cheaper than Playwright's storage state, which opens a page to write it. A reload does not sign in again.

@@ -199,8 +199,9 @@ async function navigate(page: Page, url: string) {
   await expect(notFound).toBeVisible()
   await push(url)
   // The dashboard reads 22 MB of hostile lists, which takes a busy machine over 15 seconds.
-  await expect(notFound).toBeHidden({ timeout: 60_000 })
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const timeout = 60_000
+  await expect(notFound).toBeHidden({ timeout })
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout })
 }
 
 // Two tests, because there are 37 screens, each in two sizes.

@@ -11,16 +11,24 @@ const heading = (page: Page, name: string | RegExp) =>
 /** Opens a URL. Only the first one of a visit loads the app: the others navigate in it, which takes a third of the time. */
 async function open(page: Page, url: string) {
   if (page.url() === 'about:blank') return openSignedIn(page, url)
-  const navigate = (href: string) =>
-    page.evaluate((target) => history.pushState({}, '', target), href)
   // In between, nothing of the screen before is left that could be mistaken for the next one.
-  await navigate('/nowhere')
+  await page.evaluate(() => history.pushState({}, '', '/nowhere'))
   await heading(page, 'Page not found')
+  await page.evaluate(async (target) => {
+    history.pushState({}, '', target)
+    while (document.querySelector('h2')?.textContent === 'Page not found') {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }, url)
+  // What moves because the route changes is no shift: a user has pressed something just before.
   await takeLayoutShift(page)
-  return navigate(url)
 }
 
 const hasLoaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
+/** Selects all rows of the page. Waits until they have loaded, as `press` would not: before, the checkbox is disabled. */
+const selectPage = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
 
 const listScreen = (name: string, url: string): Screen => ({
   name,
@@ -43,7 +51,6 @@ const recordScreen = (name: string, url: string): Screen => ({
   },
 })
 
-/** The details of a record over its list, or the dialog of an action. */
 /** The dialog of an action of the first record in a list. */
 const actionScreen = (name: string, list: string, action: string): Screen => ({
   name,
@@ -56,6 +63,7 @@ const actionScreen = (name: string, list: string, action: string): Screen => ({
   },
 })
 
+/** The details of a record over its list, or the dialog of an action. */
 const dialogScreen = (name: string, url: string, title: string): Screen => ({
   name,
   show: async (page) => {
@@ -108,7 +116,7 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
       name: 'drivers for many orders',
       show: async (page) => {
         await open(page, '/orders')
-        await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
+        await selectPage(page)
         const bar = page.getByRole('group', { name: 'Selection' })
         await bar.getByRole('button', { name: 'Assign driver' }).press('Enter')
         await expect(page.getByRole('combobox', { name: /^Driver for/ }).first()).toBeVisible()
@@ -148,7 +156,7 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
       name: 'change prices',
       show: async (page) => {
         await open(page, '/menus')
-        await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
+        await selectPage(page)
         const bar = page.getByRole('group', { name: 'Selection' })
         await bar.getByRole('button', { name: 'Change prices…' }).press('Enter')
         await page.getByRole('textbox', { name: 'Percent' }).fill('10')
@@ -182,7 +190,7 @@ const screensOf: Partial<Record<ModuleName, readonly Screen[]>> = {
       name: 'change expiry',
       show: async (page) => {
         await open(page, '/vouchers?status=claimed')
-        await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
+        await selectPage(page)
         await page.getByRole('button', { name: /^Bulk Actions/ }).press('Enter')
         await page.getByRole('button', { name: 'Change expiry…' }).press('Enter')
         await page.getByRole('textbox', { name: 'Days' }).fill('7')
@@ -220,7 +228,7 @@ const manyVisit: Visit = {
       name: 'selected payouts',
       show: async (page) => {
         await open(page, '/payouts?status=requested')
-        await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+        await selectPage(page)
         await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
       },
     },

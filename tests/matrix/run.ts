@@ -14,7 +14,7 @@ const NODE_TESTS =
   'tests/api tests/build tests/lib tests/mock-api tests/routes/session.test.tsx tests/support'
 
 // The summary repeats as many of a failed command.
-const LAST_LINES = 15
+const LAST_LINES = 30
 
 const BUILD = 'npx vite build --logLevel warn'
 const BROWSER = 'npx playwright test -c tests/browser'
