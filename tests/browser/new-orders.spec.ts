@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Route } from '@playwright/test'
 import { requireChromium } from './chromium'
 import { expect, openSignedIn, test, type Page } from './fixtures'
 import { toast } from './pages'
@@ -12,21 +12,28 @@ test.use({
 
 const POLL_MS = 31_000
 const PENDING = /\/crm\/order\?.*limit=1&.*status=pending/
+const LATE = /\/crm\/order\?.*limit=1&.*queue=late/
+
+async function fulfillTotal(route: Route, total: number) {
+  const response = await route.fetch()
+  const { data } = await response.json()
+  const { pagination } = data
+  await route.fulfill({
+    response,
+    json: { data: { ...data, pagination: { ...pagination, total } } },
+  })
+}
 
 /** The number of pending orders that the server counts, and how often each page has asked for it. */
 async function servePending(context: BrowserContext) {
   const pending = { total: 5, polls: new Map<Page, number>() }
   await context.route(PENDING, async (route) => {
-    const response = await route.fetch()
-    const { data } = await response.json()
-    const { pagination } = data
     const page = route.request().frame().page()
-    await route.fulfill({
-      response,
-      json: { data: { ...data, pagination: { ...pagination, total: pending.total } } },
-    })
+    await fulfillTotal(route, pending.total)
     pending.polls.set(page, (pending.polls.get(page) ?? 0) + 1)
   })
+  // An order that becomes late meanwhile would be news too.
+  await context.route(LATE, (route) => fulfillTotal(route, 3))
   const pollsOf = (page: Page) => pending.polls.get(page) ?? 0
   /** Advances the clock of all tabs until this one has got another response. */
   async function poll(page: Page) {
