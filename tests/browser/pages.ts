@@ -10,6 +10,18 @@ export function moduleLink(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name, exact: true })
 }
 
+/** Opens a page in the running app. Resolves once the next page is rendered: in between, nothing of the one before is left. */
+export async function navigate(page: Page, url: string) {
+  await page.evaluate(() => history.pushState({}, '', '/nowhere'))
+  await expect(page.getByRole('heading', { level: 2, name: 'Page not found' })).toBeVisible()
+  await page.evaluate(async (target) => {
+    history.pushState({}, '', target)
+    while (document.querySelector('h2')?.textContent === 'Page not found') {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }, url)
+}
+
 /** The rows of a list that have loaded. Placeholders cannot be focused. */
 export const rowsOf = (page: Page) => page.locator('tbody tr[tabindex]')
 

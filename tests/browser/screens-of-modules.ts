@@ -2,7 +2,7 @@ import type { ModuleName } from '../../src/modules'
 import { testedLists } from '../support/tested-modules'
 import { expect, openSignedIn, type Page } from './fixtures'
 import { takeLayoutShift } from './layout-shift'
-import { dialog, outwaitRetries } from './pages'
+import { dialog, navigate, outwaitRetries } from './pages'
 import type { Screen, Visit } from './visit'
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -11,15 +11,7 @@ const heading = (page: Page, name: string | RegExp) =>
 /** Opens a URL. Only the first one of a visit loads the app: the others navigate in it, which takes a third of the time. */
 async function open(page: Page, url: string) {
   if (page.url() === 'about:blank') return openSignedIn(page, url)
-  // In between, nothing of the screen before is left that could be mistaken for the next one.
-  await page.evaluate(() => history.pushState({}, '', '/nowhere'))
-  await heading(page, 'Page not found')
-  await page.evaluate(async (target) => {
-    history.pushState({}, '', target)
-    while (document.querySelector('h2')?.textContent === 'Page not found') {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-  }, url)
+  await navigate(page, url)
   // What moves because the route changes is no shift: a user has pressed something just before.
   await takeLayoutShift(page)
 }
@@ -272,8 +264,6 @@ export const moduleVisits: readonly Visit[] = [
         show: async (page) => {
           await dialog(page, 'Save these filters').getByLabel('Name').fill('Paid orders of today')
           await page.keyboard.press('Enter')
-          // A toast has another place on each page.
-          await page.getByRole('button', { name: /^Dismiss/ }).click()
           await open(page, '/orders?dialog=saved-filters')
           await expect(dialog(page, 'Saved filters of orders')).toBeVisible()
         },
