@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { demoSignIn } from '../../src/mock-api/session'
-import { ISOLATED_PORT } from './ports'
+import { ISOLATED_PORT, RESTART_PATH } from './ports'
 
 interface Options {
   /** Console messages that this test expects: the browser logs every failed request. */
@@ -80,10 +80,12 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
-/** Runs on a server of the worker's own, whose vouchers no other test changes at the same time. */
+/** Runs on a server of the worker's own, with data that no other test changes or has changed. */
 export const isolatedTest = test.extend({
   baseURL: async ({}, provide, { parallelIndex }) => {
-    await provide(`http://localhost:${ISOLATED_PORT + parallelIndex}`)
+    const url = `http://localhost:${ISOLATED_PORT + parallelIndex}`
+    await fetch(url + RESTART_PATH)
+    await provide(url)
   },
 })
 

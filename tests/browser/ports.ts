@@ -54,6 +54,8 @@ export const SLOW_PORT = first + 1
 export const PREVIEW_PORT = first + 2
 /** Mock APIs that tests change: one for each worker, from this port on. */
 export const ISOLATED_PORT = first + 3
+/** A request to this path lets one of them start over with its default data. */
+export const RESTART_PATH = '/api/restart'
 /** nginx, started by a test. It listens for HTTP on the next port. */
 export const NGINX_PORT = first + 13
 /** The build in front of Prism, started by a test. Prism listens on the next port. */

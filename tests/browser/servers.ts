@@ -3,14 +3,19 @@ import { createDb } from '../../src/mock-api/db'
 import { respondWithDocs } from '../../src/mock-api/docs'
 import { createHandlers } from '../../src/mock-api/handlers'
 import { serveBuild } from './build-server'
-import { ISOLATED_PORT, PORT, SLOW_PORT, WORKERS } from './ports'
+import { ISOLATED_PORT, PORT, RESTART_PATH, SLOW_PORT, WORKERS } from './ports'
 
-/** Serves the build with a mock API of its own. */
+/** Serves the build with a mock API of its own, whose data start over when a test requests it. */
 function start(port: number, { vouchers = 240, latency = 0 } = {}) {
-  const handlers = createHandlers({ db: createDb(vouchers, new Date()), latency })
+  const create = () => createHandlers({ db: createDb(vouchers, new Date()), latency })
+  let handlers = create()
   return serveBuild(port, async (request) => {
-    const docs = await respondWithDocs(new URL(request.url).pathname)
-    return docs ?? getResponse(handlers, request)
+    const { pathname } = new URL(request.url)
+    if (pathname === RESTART_PATH) {
+      handlers = create()
+      return new Response()
+    }
+    return (await respondWithDocs(pathname)) ?? getResponse(handlers, request)
   })
 }
 
