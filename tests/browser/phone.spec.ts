@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { modules } from '../../src/modules'
-import { expect, openSignedIn, test } from './fixtures'
+import { expect, isolatedTest, openSignedIn, test } from './fixtures'
 import { boxOf, dialog, sidewaysScroll, toast, voucherRows } from './pages'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -63,23 +63,24 @@ async function overlap(one: Locator, other: Locator) {
   return !isBeside && !isBelow
 }
 
-test.describe('in landscape', () => {
-  test.use({ viewport: { width: 844, height: 390 } })
+isolatedTest.describe('in landscape', () => {
+  isolatedTest.use({ viewport: { width: 844, height: 390 } })
 
-  test('in landscape, the messages of a ticket can be read, and a long reply sent', async ({
-    page,
-  }) => {
-    await openSignedIn(page, '/tickets?ticket=tck-002')
-    const sheet = dialog(page, 'Ticket Details')
-    await expect(sheet.getByRole('list', { name: 'Messages' })).toBeVisible()
-    expect((await boxOf(sheet.locator('[data-slot="dialog-body"]'))).height).toBeGreaterThan(150)
-    await sheet.getByLabel('Reply').fill('One line of many\n'.repeat(11))
-    await sheet.getByRole('button', { name: 'Send' }).tap()
-    await expect(sheet.getByRole('listitem').last()).toContainText('One line of many')
-    await expect(sheet.getByRole('listitem').last()).toBeInViewport()
-  })
+  isolatedTest(
+    'in landscape, the messages of a ticket can be read, and a long reply sent',
+    async ({ page }) => {
+      await openSignedIn(page, '/tickets?ticket=tck-002')
+      const sheet = dialog(page, 'Ticket Details')
+      await expect(sheet.getByRole('list', { name: 'Messages' })).toBeVisible()
+      expect((await boxOf(sheet.locator('[data-slot="dialog-body"]'))).height).toBeGreaterThan(150)
+      await sheet.getByLabel('Reply').fill('One line of many\n'.repeat(11))
+      await sheet.getByRole('button', { name: 'Send' }).tap()
+      await expect(sheet.getByRole('listitem').last()).toContainText('One line of many')
+      await expect(sheet.getByRole('listitem').last()).toBeInViewport()
+    },
+  )
 
-  test(
+  isolatedTest(
     'in landscape, the question about a driver is in view below the chosen driver',
     { tag: '@matrix' },
     async ({ page }) => {

@@ -5,6 +5,10 @@ import { createHandlers } from '../../src/mock-api/handlers'
 import { serveBuild } from './build-server'
 import { ISOLATED_PORT, PORT, RESTART_PATH, SLOW_PORT, WORKERS } from './ports'
 
+/** Whether a request changes data that other tests see. */
+const isChange = ({ method }: Request, pathname: string) =>
+  method !== 'GET' && !pathname.startsWith('/api/auth/') && !pathname.endsWith('/presence')
+
 /** Serves the build with a mock API of its own, whose data start over when a test requests it. */
 function start(port: number, { vouchers = 240, latency = 0 } = {}) {
   const create = () => createHandlers({ db: createDb(vouchers, new Date()), latency })
@@ -15,7 +19,10 @@ function start(port: number, { vouchers = 240, latency = 0 } = {}) {
       handlers = create()
       return new Response()
     }
-    return (await respondWithDocs(pathname)) ?? getResponse(handlers, request)
+    const response = (await respondWithDocs(pathname)) ?? (await getResponse(handlers, request))
+    // A test fails if it changes what all tests share.
+    const isRefused = port === PORT && isChange(request, pathname) && response?.ok
+    return isRefused ? new Response('Use isolatedTest', { status: 405 }) : response
   })
 }
 

@@ -1,4 +1,4 @@
-import { expect, openSignedIn, signIn, test, type Page } from './fixtures'
+import { expect, isolatedTest, openSignedIn, signIn, test, type Page } from './fixtures'
 import { boxOf, dialog, expectLoaded, logOut, sidewaysScroll } from './pages'
 
 const form = (page: Page) => dialog(page, 'Create New Voucher')
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
 const hasDraft = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('marketplace-admin.draft') !== null)
 
-test('a duplicated tab empties the form that the other tab has sent', async ({ page }) => {
+isolatedTest('a duplicated tab empties the form that the other tab has sent', async ({ page }) => {
   await openSignedIn(page, '/vouchers?dialog=create')
   await form(page).getByLabel('Title').fill('Half of it')
   await form(page).getByLabel('Type').selectOption('Free Delivery')
@@ -230,20 +230,21 @@ test.describe('in the matrix', { tag: '@matrix' }, () => {
     expect(await hasDraft(page)).toBe(false)
   })
 
-  test('a form that was left in one page of a tab is empty once another page has sent it', async ({
-    page,
-  }) => {
-    page.on('dialog', (prompt) => prompt.accept())
-    await openSignedIn(page, '/vouchers?dialog=create')
-    await form(page).getByLabel('Title').fill('Half of it')
-    await page.goto('/orders')
-    await page.goto('/vouchers?dialog=create')
-    await expect(form(page).getByText('Draft restored')).toBeVisible()
-    await form(page).getByLabel('Type').selectOption('Free Delivery')
-    await form(page).getByRole('button', { name: 'Create Voucher' }).click()
-    await expect(form(page)).toBeHidden()
-    await page.goBack()
-    await page.goBack()
-    await expect(form(page).getByLabel('Title')).toHaveValue('')
-  })
+  isolatedTest(
+    'a form that was left in one page of a tab is empty once another page has sent it',
+    async ({ page }) => {
+      page.on('dialog', (prompt) => prompt.accept())
+      await openSignedIn(page, '/vouchers?dialog=create')
+      await form(page).getByLabel('Title').fill('Half of it')
+      await page.goto('/orders')
+      await page.goto('/vouchers?dialog=create')
+      await expect(form(page).getByText('Draft restored')).toBeVisible()
+      await form(page).getByLabel('Type').selectOption('Free Delivery')
+      await form(page).getByRole('button', { name: 'Create Voucher' }).click()
+      await expect(form(page)).toBeHidden()
+      await page.goBack()
+      await page.goBack()
+      await expect(form(page).getByLabel('Title')).toHaveValue('')
+    },
+  )
 })
