@@ -5,7 +5,7 @@ import { createHandlers } from '../../src/mock-api/handlers'
 import { serveBuild } from './build-server'
 import { ISOLATED_PORT, PORT, RESTART_PATH, SLOW_PORT, WORKERS } from './ports'
 
-/** Whether a request changes data that other tests see. */
+/** Whether a request changes data that other tests see. All tests are the same administrator, so presence is none. */
 const isChange = ({ method }: Request, pathname: string) =>
   method !== 'GET' && !pathname.startsWith('/api/auth/') && !pathname.endsWith('/presence')
 
