@@ -18,7 +18,7 @@ import { MenuCounts } from './-menu-counts'
 import type { Overlay } from './-overlays'
 import { useViewable } from './-viewable'
 
-const Overlays = lazyOverlay(() => import('./-overlays'))
+const Overlays = lazyOverlay(() => import('./-overlays'), { isLikely: true })
 const SavedReplies = lazyOverlay(() => import('@/features/tickets/saved-replies/saved-replies'))
 const savedFilesChunk = lazyChunk(() => import('./-saved-files'))
 

@@ -10,7 +10,7 @@ import {
   type RecordActions,
 } from './record-action'
 
-const RecordQuestion = lazyOverlay(() => import('./record-question'))
+const RecordQuestion = lazyOverlay(() => import('./record-question'), { isLikely: true })
 
 interface ActionOverlayProps {
   resource: ResourceName

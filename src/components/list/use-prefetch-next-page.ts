@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { prefetch } from '@/api/query-options'
 import { afterPaint } from '@/lib/after-paint'
+import { isSlowConnection } from '@/lib/slow-connection'
 
 /** The maximum of cached pages per list, for Back. A page of 20 rows takes about 8 kB. */
 const MAX_CACHED_PAGES = 20
@@ -23,8 +24,8 @@ function dropOldPages(cache: QueryCache, queryKey: QueryKey) {
 }
 
 /**
- * Prefetches the next page once for each view that is shown, but not after a refetch. `viewKey` is
- * null without a next page.
+ * Prefetches the next page once for each view that is shown, but not after a refetch or with a slow
+ * connection. `viewKey` is null without a next page.
  */
 export function usePrefetchNextPage<TPage, TKey extends QueryKey>(
   viewKey: string | null,
@@ -37,7 +38,7 @@ export function usePrefetchNextPage<TPage, TKey extends QueryKey>(
     void prefetch(queryClient, options)
   })
   useEffect(() => {
-    if (viewKey === null) return undefined
+    if (viewKey === null || isSlowConnection()) return undefined
     return afterPaint(() => prefetchNext())
   }, [viewKey])
 }

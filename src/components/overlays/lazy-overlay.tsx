@@ -5,9 +5,11 @@ import { Spinner } from '@/components/ui/spinner'
 import { StillWaiting } from '@/components/ui/still-waiting'
 import { afterPaint } from '@/lib/after-paint'
 import { trackOverlay } from '@/lib/overlays'
+import { isSlowConnection } from '@/lib/slow-connection'
 import { reloadForNewRelease } from './chunk-load-error'
 import { lazyChunk } from './lazy-chunk'
 import { OverlayLoadError } from './overlay-load-error'
+import { preloadWhenIdle } from './preload-when-idle'
 
 const Nothing = () => null
 
@@ -16,6 +18,8 @@ type Load<TProps> = () => Promise<{ default: ComponentType<TProps> }>
 interface LazyOptions {
   /** By default, dims the page. */
   fallback?: ReactNode
+  /** The next step most likely needs it: it is preloaded, unless the connection is slow. */
+  isLikely?: boolean
 }
 
 interface OverlayProps {
@@ -37,9 +41,9 @@ export function lazyOverlay<T extends AnyComponent>(
 ): T & { preload: () => void }
 export function lazyOverlay(
   load: Load<OverlayProps>,
-  { fallback = <OverlayFallback /> }: LazyOptions = {},
+  { fallback = <OverlayFallback />, isLikely = false }: LazyOptions = {},
 ): unknown {
-  return lazyComponent(load, {
+  const overlay = lazyComponent(load, {
     start: atOnce,
     fallback,
     onFailure: reloadForNewRelease,
@@ -47,6 +51,8 @@ export function lazyOverlay(
       <OverlayLoadError {...{ error, onRetry, onClose }} />
     ),
   })
+  if (isLikely && !isSlowConnection()) preloadWhenIdle(overlay.preload)
+  return overlay
 }
 
 /** An addition to the page in its own chunk. Renders nothing if loading or rendering fails. */

@@ -16,7 +16,7 @@ import { isolate } from '@/lib/isolate'
 import { FactsPanel } from './facts'
 import { PaperExpiry, PaperState } from './paper-state'
 
-const PaperImage = lazyOverlay(() => import('./paper-image'))
+const PaperImage = lazyOverlay(() => import('./paper-image'), { isLikely: true })
 
 /** Why the file of a paper cannot be opened: the Content-Security-Policy would block it. */
 const blockedText = (foreignHost: string | null) =>

@@ -4,7 +4,7 @@ import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { Button } from '@/components/ui/button'
 import type { NavItem } from './module-nav'
 
-const MobileDrawer = lazyOverlay(() => import('./mobile-drawer'))
+const MobileDrawer = lazyOverlay(() => import('./mobile-drawer'), { isLikely: true })
 
 interface MobileMenuProps {
   modules: readonly NavItem[]

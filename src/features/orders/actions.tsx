@@ -13,7 +13,10 @@ import { declineRefundEndpoint, type Order, orderResource } from './resource'
 
 const CancelOrder = lazyOverlay(() => import('./cancel-order'))
 const RefundOrder = lazyOverlay(() => import('./refund-order'))
-const DriverPicker = lazyOverlay(() => import('./driver-picker'), { fallback: null })
+const DriverPicker = lazyOverlay(() => import('./driver-picker'), {
+  fallback: null,
+  isLikely: true,
+})
 
 const cancelReasons = [
   'Customer asked',

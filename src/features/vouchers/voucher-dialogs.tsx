@@ -16,8 +16,8 @@ const BulkAction = lazyOverlay(() => import('@/features/vouchers/selection/bulk-
 const CampaignReward = lazyOverlay(() => import('./campaign/campaign-reward'))
 const ChangeExpiry = lazyOverlay(() => import('./expiry/change-expiry'))
 const CreateMany = lazyOverlay(() => import('./create-many/create-many'))
-const CreateVoucher = lazyOverlay(() => import('./form/create-voucher'))
-const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'))
+const CreateVoucher = lazyOverlay(() => import('./form/create-voucher'), { isLikely: true })
+const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'), { isLikely: true })
 
 const renderExpiry: ManyForm<Voucher> = (form) => <ChangeExpiry {...form} />
 

@@ -16,7 +16,7 @@ import { adminResource, adminSearch } from '@/features/admins/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useSession } from '@/memory/session'
 
-const AdminSheet = lazyOverlay(() => import('@/features/admins/admin-sheet'))
+const AdminSheet = lazyOverlay(() => import('@/features/admins/admin-sheet'), { isLikely: true })
 const InviteAdmin = lazyOverlay(() => import('@/features/admins/invite-admin'))
 
 export const Route = createFileRoute('/_app/admins')({

@@ -7,7 +7,7 @@ import { RecordOverlay } from '@/components/record/record-overlay'
 import { cartList } from '@/features/carts/list'
 import { cartResource, cartSearch } from '@/features/carts/resource'
 
-const CartSheet = lazyOverlay(() => import('@/features/carts/cart-sheet'))
+const CartSheet = lazyOverlay(() => import('@/features/carts/cart-sheet'), { isLikely: true })
 
 export const Route = createFileRoute('/_app/carts')({
   staticData: { module: 'Carts' },

@@ -13,7 +13,9 @@ import { notificationList } from '@/features/notifications/list'
 import { notificationResource, notificationSearch } from '@/features/notifications/resource'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 
-const NotificationSheet = lazyOverlay(() => import('@/features/notifications/notification-sheet'))
+const NotificationSheet = lazyOverlay(() => import('@/features/notifications/notification-sheet'), {
+  isLikely: true,
+})
 const NotificationForm = lazyOverlay(() => import('@/features/notifications/notification-form'))
 
 export const Route = createFileRoute('/_app/notifications')({

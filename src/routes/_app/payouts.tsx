@@ -7,7 +7,7 @@ import { RecordOverlay } from '@/components/record/record-overlay'
 import { payoutList } from '@/features/payouts/list'
 import { payoutResource, payoutSearch } from '@/features/payouts/resource'
 
-const PayoutSheet = lazyOverlay(() => import('@/features/payouts/payout-sheet'))
+const PayoutSheet = lazyOverlay(() => import('@/features/payouts/payout-sheet'), { isLikely: true })
 
 export const Route = createFileRoute('/_app/payouts')({
   staticData: { module: 'Payouts' },

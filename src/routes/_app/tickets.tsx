@@ -10,7 +10,7 @@ import { ticketList } from '@/features/tickets/list'
 import { ticketResource, ticketSearch } from '@/features/tickets/resource'
 import { useSession } from '@/memory/session'
 
-const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'))
+const TicketSheet = lazyOverlay(() => import('@/features/tickets/ticket-sheet'), { isLikely: true })
 
 export const Route = createFileRoute('/_app/tickets')({
   staticData: { module: 'Tickets' },

@@ -7,7 +7,9 @@ import { RecordOverlay } from '@/components/record/record-overlay'
 import { transactionList } from '@/features/transactions/list'
 import { transactionResource, transactionSearch } from '@/features/transactions/resource'
 
-const TransactionSheet = lazyOverlay(() => import('@/features/transactions/transaction-sheet'))
+const TransactionSheet = lazyOverlay(() => import('@/features/transactions/transaction-sheet'), {
+  isLikely: true,
+})
 
 export const Route = createFileRoute('/_app/transactions')({
   staticData: { module: 'Transactions' },

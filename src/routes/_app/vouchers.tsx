@@ -16,7 +16,9 @@ import { VoucherButtons } from '@/features/vouchers/voucher-buttons'
 import { useDialogParam } from '@/hooks/use-dialog-param'
 import { useShortcut } from '@/hooks/use-shortcut'
 
-const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dialogs'))
+const VoucherDialogs = lazyOverlay(() => import('@/features/vouchers/voucher-dialogs'), {
+  isLikely: true,
+})
 
 export const Route = createFileRoute('/_app/vouchers')({
   staticData: { module: 'Vouchers' },
