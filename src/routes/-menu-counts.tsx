@@ -1,14 +1,22 @@
 import { useIsFetching, useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useAnnounced } from '@/api/announced'
 import type { ApiError } from '@/api/api-error'
 import { canView } from '@/api/permissions'
 import { shownList } from '@/components/list/updates/shown-list'
 import { lazyChunk } from '@/components/overlays/lazy-chunk'
 import { lazyAddition } from '@/components/overlays/lazy-overlay'
-import { countsShown, MenuCountsContext, type MenuCount } from '@/components/shell/menu-counts'
+import {
+  countsShown,
+  drawerOpen,
+  MenuCountsContext,
+  type MenuCount,
+} from '@/components/shell/menu-counts'
+import { useIsNarrow } from '@/components/ui/page-heading'
 import { useTitle } from '@/hooks/use-title'
+import { isSlowConnection } from '@/lib/slow-connection'
+import { whenIdle } from '@/lib/when-idle'
 import { orderNotice, pendingCount } from '@/memory/new-orders'
 import { useSession } from '@/memory/session'
 import { lookAt, newWork, type Looked } from './-new-work'
@@ -16,13 +24,18 @@ import { lookAt, newWork, type Looked } from './-new-work'
 const chunk = lazyChunk(() => import('./-menu-count-queries'))
 const NewOrders = lazyAddition(() => import('./-new-orders'))
 
-/** Whether there was a time without a pending query since the component mounted. */
-function useHasSettled() {
+const SLOW_DELAY_MS = 5000
+
+/** Calls `onSettled` when the page is idle without a pending query. */
+function WaitUntilSettled({ onSettled }: { onSettled: () => void }) {
   // Deferred: some pages send their first requests after they have mounted.
   const isIdle = useDeferredValue(useIsFetching() === 0, false)
-  const [hasSettled, setSettled] = useState(false)
-  if (isIdle && !hasSettled) setSettled(true)
-  return hasSettled
+  const settle = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (!isIdle) return undefined
+    return whenIdle(() => settle(), isSlowConnection() ? SLOW_DELAY_MS : 0)
+  }, [isIdle])
+  return null
 }
 
 /** A count that fails is not shown. */
@@ -49,8 +62,10 @@ function NewWorkTitle({ counts }: { counts: readonly MenuCount[] }) {
 export function MenuCounts({ children }: { children: ReactNode }) {
   useSession()
   useAnnounced()
-  const hasSettled = useHasSettled()
-  const isShown = countsShown.use() && hasSettled
+  const [hasSettled, setSettled] = useState(false)
+  const isInDrawer = useIsNarrow()
+  const isMenuShown = useSelector(drawerOpen) || !isInDrawer
+  const isShown = countsShown.use() && isMenuShown && hasSettled
   useEffect(() => {
     if (isShown) chunk.preload()
   }, [isShown])
@@ -65,6 +80,7 @@ export function MenuCounts({ children }: { children: ReactNode }) {
     <MenuCountsContext value={counts}>
       {children}
       <NewWorkTitle counts={counts} />
+      {!hasSettled && <WaitUntilSettled onSettled={() => setSettled(true)} />}
       {isTold && <NewOrders />}
     </MenuCountsContext>
   )

@@ -128,6 +128,53 @@ test('at most 30 requests precede the first row, one of them to the API', async 
   expect(paths.length + 1).toBeLessThanOrEqual(30)
 })
 
+/** Opens the vouchers and waits until everything that comes while the page is idle has loaded. */
+async function openIdle(page: Page, isSaving: boolean) {
+  await page.addInitScript((saveData) => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData } })
+  }, isSaving)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const toaster = page.waitForResponse(/assets\/toaster-/)
+  await openSignedIn(page, '/vouchers')
+  await expectLoaded(page)
+  // It is the last one.
+  await toaster
+  await page.waitForLoadState('networkidle')
+  return requests
+}
+
+test('the dialogs and menus of the next step are preloaded, those that are rarely needed are not', async ({
+  page,
+}) => {
+  const requests = await openIdle(page, false)
+  const has = (chunk: string) => requests.some((url) => url.includes(`assets/${chunk}-`))
+  const likely = ['voucher-sheet', 'create-voucher', 'voucher-menu', 'selected-rows', '-overlays']
+  expect(likely.filter(has)).toEqual(likely)
+  const rare = ['create-many', 'campaign-reward', 'sum-dialog', 'saved-dialog', 'user-menu-panel']
+  expect(rare.filter(has)).toEqual([])
+  expect(requests.filter((url) => pageOf(url) === '2')).toHaveLength(1)
+})
+
+test('with data saving, only the toaster is preloaded, and not the next page', async ({ page }) => {
+  const requests = await openIdle(page, true)
+  expect(requests.filter((url) => /assets\/(voucher-|create-|-overlays)/.test(url))).toEqual([])
+  expect(requests.filter((url) => pageOf(url) === '2')).toEqual([])
+})
+
+test('the counts of a menu that is not in sight are read when it is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const counts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('limit=1&')) counts.push(request.url())
+  })
+  await openIdle(page, false)
+  expect(counts).toEqual([])
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const payouts = dialog(page, 'Menu').getByRole('link', { name: 'Payouts' })
+  await expect(payouts).toHaveAccessibleDescription(/^\d+ requested$/)
+})
+
 isolatedTest('creating a voucher refetches the list once, and nothing else', async ({ page }) => {
   await page.clock.install()
   const prefetch = page.waitForResponse(/\/api\/crm\/voucher\?page=2&/)

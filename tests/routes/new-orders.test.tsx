@@ -60,6 +60,12 @@ async function firstPoll(app: App, requests = 2) {
   await idle(app)
 }
 
+/** Waits until a tab is ready to poll when the other one closes. */
+async function queueUp(locks: ReturnType<typeof serveLocks>) {
+  await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS))
+  await waitFor(() => expect(locks.awaited()).toContain(POLLING))
+}
+
 let added = 0
 /** Customers place orders. */
 function place({ db }: App, count: number) {
@@ -354,8 +360,7 @@ test('the tab that may play the sound gives notice, although another one polls',
   keep('sound')
   const app = open()
   const tell = connect()
-  // All of the console has loaded.
-  await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS))
+  await queueUp(locks)
   const send = (count: number) =>
     act(() => tell({ count, seen: 3, told: 3, polledAt: Date.now() + count }))
   send(3)
@@ -399,7 +404,7 @@ test('one tab polls, the others have its number in their titles, and take over w
   keep('sound')
   const app = open()
   const tell = connect()
-  await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS))
+  await queueUp(locks)
   expect(pollsOf(app)).toBe(0)
   const count = pendingOf(app)
   act(() => tell({ count, seen: count - 2, told: count, polledAt: Date.now() }))

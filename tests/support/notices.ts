@@ -134,7 +134,7 @@ interface Lock {
 /** The Web Locks of a browser. `hold` is what another tab does, and returns how it stops. */
 export function serveLocks() {
   let held: Lock[] = []
-  const waiting = new Set<() => void>()
+  const waiting = new Map<() => void, string>()
 
   const canHold = (lock: Lock) =>
     held.every(({ name, isShared }) => name !== lock.name || (isShared && lock.isShared))
@@ -151,7 +151,7 @@ export function serveLocks() {
       signal?.addEventListener('abort', () => {
         if (waiting.delete(attempt)) reject(new DOMException('Aborted', 'AbortError'))
       })
-      waiting.add(attempt)
+      waiting.set(attempt, lock.name)
       attempt()
     })
 
@@ -159,7 +159,7 @@ export function serveLocks() {
     await whenFree(lock, signal)
     if (!signal?.aborted) await onHeld()
     held = held.filter((other) => other !== lock)
-    for (const attempt of waiting) attempt()
+    for (const attempt of waiting.keys()) attempt()
   }
 
   addToNavigator('locks', {
@@ -177,6 +177,8 @@ export function serveLocks() {
       return () => ending.abort()
     },
     names: () => held.map(({ name }) => name),
+    /** The names that a tab waits for. */
+    awaited: () => [...waiting.values()],
   }
 }
 

@@ -1,3 +1,4 @@
+import { createStore } from '@tanstack/react-store'
 import { createContext } from 'react'
 import * as v from 'valibot'
 import { createPreference } from '@/lib/preferences'
@@ -22,6 +23,9 @@ export interface MenuCount {
   /** "12 late". */
   text: string
 }
+
+/** Whether a window without the sidebar shows the menu. */
+export const drawerOpen = createStore(false)
 
 /** Modules whose count is unknown are not in it. */
 export const MenuCountsContext = createContext<readonly MenuCount[]>([])

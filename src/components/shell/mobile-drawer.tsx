@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { useEffect } from 'react'
 import { Dialog, DialogContent } from '@/components/overlays/dialog'
 import { useCloseOnBack } from '@/components/overlays/use-close-on-back'
 import { Logo } from '@/components/ui/logo'
+import { drawerOpen } from './menu-counts'
 import { ModuleNav, type NavItem } from './module-nav'
 
 interface MobileDrawerProps {
@@ -18,14 +20,13 @@ function scrollToCurrent(list: HTMLElement | null) {
 
 export default function MobileDrawer({ modules, onLogout, onClose }: MobileDrawerProps) {
   useCloseOnBack(onClose)
+  useEffect(() => {
+    drawerOpen.setState(() => true)
+    return () => drawerOpen.setState(() => false)
+  }, [])
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent
-        title="Menu"
-        titleHidden
-        variant="drawer"
-        className="w-72 max-w-[85vw] bg-sidebar text-sidebar-foreground"
-      >
+      <DialogContent title="Menu" titleHidden variant="drawer">
         <Link
           to="/"
           onClick={onClose}
