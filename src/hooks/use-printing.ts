@@ -1,4 +1,5 @@
 import { createStore, useSelector } from '@tanstack/react-store'
+import { createContext, use } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from '@/lib/after-paint'
 
@@ -24,8 +25,14 @@ window.addEventListener('afterprint', () => {
 
 const isIndex = (index: number | null) => index !== null
 
+/** For the provider of `PrintingContext`. */
+export const useWatchedPrinting = () => useSelector(printed, isIndex)
+
+/** A context, because a page of rows has a hundred users of it. */
+export const PrintingContext = createContext(false)
+
 /** Whether the browser prints the page. What is only for paper is rendered only then. */
-export const useIsPrinting = () => useSelector(printed, isIndex)
+export const useIsPrinting = () => use(PrintingContext)
 
 /** `useIsPrinting` for functions that a component with that hook calls. */
 export const isPrinting = () => isIndex(printed.get())
