@@ -19,7 +19,6 @@ import { ignorePressesBriefly } from '@/lib/ignore-presses'
 import { isComposing } from '@/lib/keys'
 import { markDialog } from '@/lib/mark-page'
 import { showWrappedFocus, trackOverlay } from '@/lib/overlays'
-import { cn } from '@/lib/utils'
 
 export const Dialog = Primitive.Root
 export const DialogClose = Primitive.Close
@@ -49,15 +48,16 @@ const overlayVariants = cva(
 )
 
 const contentVariants = cva(
-  'relative flex flex-col border border-transparent bg-card shadow-xl outline-none',
+  'relative flex flex-col border border-transparent shadow-xl outline-none',
   {
     variants: {
       variant: {
         panel:
-          '@container w-full gap-apart p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 tiny:overflow-y-auto tiny:each:shrink-0 low:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] low:gap-near low:py-3 lg:low:max-h-[calc(100dvh-max(3rem,var(--toaster-end)-1rem)-var(--banner))]',
+          '@container w-full gap-apart bg-card p-5 max-sm:max-h-[calc(100dvh-max(1.5rem,var(--toaster-end))-var(--banner))] max-sm:max-w-none max-sm:animate-[slide-up_200ms_ease-out] max-sm:rounded-t-lg sm:max-h-[calc(100dvh-max(5.5rem,var(--toaster-end))-1rem-var(--banner))] sm:animate-[rise-in_150ms_ease-out] sm:rounded-lg sm:p-6 tiny:overflow-y-auto tiny:each:shrink-0 low:max-h-[calc(100dvh-max(0px,var(--toaster-end)-1rem)-var(--banner))] low:gap-near low:py-3 lg:low:max-h-[calc(100dvh-max(3rem,var(--toaster-end)-1rem)-var(--banner))]',
         palette:
-          'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden sm:rounded-lg',
-        drawer: 'h-[calc(100dvh-var(--banner))] animate-[slide-in-left_180ms_ease-out]',
+          'max-h-full w-full max-w-xl animate-[rise-in_120ms_ease-out] overflow-hidden bg-card sm:rounded-lg',
+        drawer:
+          'h-[calc(100dvh-var(--banner))] w-72 max-w-[85vw] animate-[slide-in-left_180ms_ease-out] bg-sidebar text-sidebar-foreground',
       },
     },
   },
@@ -128,7 +128,7 @@ export function DialogContent({
         <Primitive.Content
           data-slot="dialog-content"
           aria-describedby={undefined}
-          className={cn(contentVariants({ variant }), className)}
+          className={clsx(contentVariants({ variant }), className)}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             restoreFocus(opener)
@@ -212,7 +212,7 @@ export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
       // Positioned, so that it also clips visually hidden elements.
       className="relative -mx-5 py-1 pl-5 not-tiny:min-h-0 not-tiny:overflow-x-hidden not-tiny:overflow-y-auto sm:-mx-6 sm:pl-6 pointer-coarse:pb-2"
     >
-      <div className={cn('w-[100cqw]', className)} {...props} />
+      <div className={clsx('w-[100cqw]', className)} {...props} />
     </div>
   )
 }
@@ -221,7 +221,7 @@ export function DialogFooter({ className, children, ...props }: ComponentProps<'
   return (
     <div
       data-slot="dialog-footer"
-      className={cn(
+      className={clsx(
         'relative flex flex-wrap items-center justify-end gap-near max-sm:each:grow',
         className,
       )}

@@ -47,7 +47,7 @@ const FIXED =
 // Another row is on the side to which the sheet grows, so that the first one does not move. On a phone,
 // `after` ends the first rows: those above it have what appears later.
 const FOOTER =
-  'justify-start max-sm:flex-row-reverse max-sm:flex-wrap-reverse max-sm:gap-1 max-sm:after:order-2 max-sm:after:basis-full max-sm:[&_svg]:hidden'
+  'justify-start! max-sm:flex-row-reverse max-sm:flex-wrap-reverse max-sm:gap-1 max-sm:after:order-2 max-sm:after:basis-full max-sm:[&_svg]:hidden'
 
 const HEIGHTS = { full: 'h-dvh', medium: 'h-dvh sm:not-low:h-[38rem]', content: '' }
 
@@ -115,7 +115,7 @@ export function DetailsSheet({
         <DialogBody className="flex flex-col gap-apart">{children}</DialogBody>
         {bottom}
         <DialogFooter
-          className={clsx(FOOTER, isFixed && 'flex-wrap-reverse')}
+          className={clsx(FOOTER, isFixed && 'flex-wrap-reverse!')}
           onClick={() => {
             if (!isFixed && dialog.current) {
               setHeld({ id, height: dialog.current.getBoundingClientRect().height })
