@@ -17,9 +17,10 @@ function useGroups(sources: readonly Source[], text: string) {
   useToday()
   useIsPrinting()
   const queryClient = useQueryClient()
-  const viewable = sources.filter(({ resource }) => canView(resource.module))
-  const getGroups = (searched: string) =>
-    viewable.map((source) => source.getGroup(queryClient, searched))
+  // Most users of the palette choose a page, without a text.
+  const searched = isSearchable(text) ? sources : []
+  const viewable = searched.filter(({ resource }) => canView(resource.module))
+  const getGroups = (of: string) => viewable.map((source) => source.getGroup(queryClient, of))
   const isLoading = getGroups(text).map(({ state }) => state === 'loading')
   const isNext = (index: number) => isLoading.slice(0, index).filter(Boolean).length < MAX_REQUESTS
   useQueries({ queries: viewable.map(({ getQuery }, index) => getQuery(text, isNext(index))) })
