@@ -3,7 +3,9 @@ import type * as v from 'valibot'
 import type { Filters, FreeChoices } from '@/api/list'
 import type { Resource } from '@/api/resource'
 import type { ManyForm } from '@/components/actions/many-dialog'
+import type { Place } from '@/components/actions/move-actions'
 import type { RecordActions } from '@/components/actions/record-action'
+import type { OpenMenu } from '@/components/overlays/menu'
 import type { Fields } from '@/domain/field'
 import type { Sum } from '@/domain/sum'
 import type { FilterOptions } from './filters/filter-select'
@@ -13,6 +15,9 @@ import type { Column } from './table/column'
 export type ListFilters<TName extends string = string> = Readonly<
   Partial<Record<TName, { options?: FilterOptions; control?: ReactNode }>>
 >
+
+/** A menu of a row that has other items than its actions. */
+type OwnRowMenu<TRow> = ((props: OpenMenu & { row: TRow }) => ReactNode) & { preload: () => void }
 
 interface ListOptions<TFilters extends Filters, TRow extends { id: string }> {
   title: string
@@ -24,7 +29,12 @@ interface ListOptions<TFilters extends Filters, TRow extends { id: string }> {
   exported?: Fields<TRow>
   /** Enables "Sum", and the sum of the selected rows. */
   sum?: Sum<TRow>
-  actions?: (row: TRow) => RecordActions
+  /** `place` is known in lists whose rows can be moved. */
+  actions?: (row: TRow, place?: Place) => RecordActions
+  /** The menu of each row: its actions, or another one. */
+  rowMenu?: 'actions' | OwnRowMenu<TRow>
+  /** What the copy button of a row copies (`use-row-copy.tsx`). */
+  copied?: (row: TRow) => string | null
   /** The actions that selected rows offer. They need `actions`, and `exported` for their results. */
   many?: readonly string[]
   /** The forms of those that ask for more than a reason or a choice. */

@@ -23,6 +23,7 @@ import { SavedButton } from './saved/saved-button'
 import { OpenSum, SumButton, SumMenu } from './sum/sum-button'
 import { ColumnsMenu, useHiddenColumns } from './table/columns-menu'
 import { DataTable } from './table/data-table'
+import type { Places } from './table/places'
 import { sortOptions, SortStatus } from './table/sorting'
 import { NewRows, PauseUpdates } from './updates/polled-updates'
 import { usePublishShown } from './updates/shown-list'
@@ -30,7 +31,10 @@ import { UpdatedAgo } from './updates/updated-ago'
 import type { List } from './use-list'
 
 // While it loads, more rows can be selected.
-const SelectedRows = lazyOverlay(() => import('./many/selected-rows'), { fallback: null })
+const SelectedRows = lazyOverlay(() => import('./many/selected-rows'), {
+  fallback: null,
+  isLikely: true,
+})
 
 const markList = markPage('data-has-list')
 
@@ -47,6 +51,8 @@ interface ListPageProps<TRow extends { id: string }, TFilters extends Filters> {
   /** Enables row selection, with one button that opens the dialog `bulk`. */
   bulkLabel?: string | undefined
   rowShortcuts?: Readonly<Record<string, (row: TRow) => void>>
+  /** Where the rows can be moved to, in a list that is ordered by position. */
+  places?: Places
   /** The dialogs of the page. */
   children?: ReactNode | ((selection: Selection<TRow>) => ReactNode)
 }
@@ -173,6 +179,7 @@ export function ListPage<TRow extends { id: string }, TFilters extends Filters>(
             hidden={hiddenColumns.hidden}
             selection={isSelectable ? selection : undefined}
             rowShortcuts={props.rowShortcuts}
+            places={props.places}
             empty={empty}
           />
         )}

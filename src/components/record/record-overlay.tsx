@@ -34,7 +34,7 @@ interface RecordOverlayProps<TRow extends { id: string }> {
 export function RecordOverlay<TRow extends { id: string }>(props: RecordOverlayProps<TRow>) {
   const { list, renderSheet, dialogs, onGone } = props
   const { resource, actions = noActions } = list.definition
-  const { getActions = actions } = props
+  const { getActions = (row: TRow) => actions(row) } = props
   const { dialog, [resource.param]: id } = list.params.search
   const { closeDialog: onClose } = useDialogParam<Search>(resource.param)
   const [goneId, setGoneId] = useState<string>()

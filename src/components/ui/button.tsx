@@ -62,10 +62,14 @@ export function Button({
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
       {...props}
     >
-      {/* Transparent instead of hidden, because it is the button's accessible name. */}
-      <span className={loading ? 'inline-flex items-center gap-near opacity-0' : 'contents'}>
-        {children}
-      </span>
+      {isIcon && !loading ? (
+        children
+      ) : (
+        // Transparent instead of hidden, because it is the button's accessible name.
+        <span className={loading ? 'inline-flex items-center gap-near opacity-0' : 'contents'}>
+          {children}
+        </span>
+      )}
       {loading && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner />

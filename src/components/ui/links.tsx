@@ -1,6 +1,6 @@
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 /** A link that covers its positioned container, with a focus outline around it. */
 export const COVER_LINK =
@@ -27,18 +27,16 @@ export function MoreLink({ link, children }: MoreLinkProps) {
   )
 }
 
-interface PlainLinkProps {
+interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   link: LinkProps
-  className: string
-  children: ReactNode
 }
 
 /**
- * A link that does not preload, does not know whether it is active, and must not be relative. A
- * table has up to 60 of them, and a `Link` subscribes to the location. The gain is in
- * tests/bench/README.md.
+ * A link that does not preload and does not know whether it is active. A table has up to 60 of them,
+ * and a `Link` subscribes to the location. Its address is that of the last render, but a click
+ * follows the link as it is then. The gain is in tests/bench/README.md.
  */
-export function PlainLink({ link, className, children }: PlainLinkProps) {
+export function PlainLink({ link, children, ...props }: PlainLinkProps) {
   const router = useRouter()
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -46,7 +44,7 @@ export function PlainLink({ link, className, children }: PlainLinkProps) {
     void router.navigate(link)
   }
   return (
-    <a href={router.buildLocation(link).publicHref} className={className} onClick={follow}>
+    <a {...props} href={router.buildLocation(link).publicHref} onClick={follow}>
       {children}
     </a>
   )

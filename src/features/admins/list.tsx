@@ -1,15 +1,14 @@
 import { TruncatedText } from '@/components/fields/cell-text'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
-import { actionsColumn } from '@/components/list/table/record-menu'
 import { sheetLink } from '@/components/list/table/sheet-link'
 import type { SessionUser } from '@/domain/user'
 import { isOwnAccount, rowActions } from './actions'
 import { adminFields, adminName } from './fields'
 import { adminResource } from './resource'
 
-const adminColumns = (user: SessionUser | undefined, getActions: ReturnType<typeof rowActions>) => [
-  ...columns(adminFields, {
+const adminColumns = (user: SessionUser | undefined) =>
+  columns(adminFields, {
     name: {
       link: ({ id }) => sheetLink(adminResource, id),
       cell: (admin) => (
@@ -23,13 +22,7 @@ const adminColumns = (user: SessionUser | undefined, getActions: ReturnType<type
         </span>
       ),
     },
-  }),
-  actionsColumn({
-    resource: adminResource,
-    getName: adminName,
-    getActions,
-  }),
-]
+  })
 
 /** `user` is the administrator, and `usertypes` are what the response of the list has. */
 export function adminList(user: SessionUser | undefined, usertypes: readonly string[] | null) {
@@ -37,7 +30,8 @@ export function adminList(user: SessionUser | undefined, usertypes: readonly str
   return defineList(adminResource, {
     title: 'Admins',
     getName: adminName,
-    columns: adminColumns(user, actions),
+    columns: adminColumns(user),
+    rowMenu: 'actions',
     exported: adminFields,
     actions,
     many: ['reinvite'],

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { defineList } from '@/components/list/define-list'
 import { columnHelper } from '@/components/list/table/column'
 import { columns } from '@/components/list/table/columns'
 import { sheetLink } from '@/components/list/table/sheet-link'
-import { TEXT_LINK } from '@/components/ui/links'
+import { PlainLink, TEXT_LINK } from '@/components/ui/links'
 import { cartFields, cartName } from './fields'
 import { type Cart, cartResource } from './resource'
 
@@ -15,9 +14,12 @@ const cartColumns = [
     id: 'view',
     header: () => <span className="sr-only">View</span>,
     cell: ({ row: { original } }) => (
-      <Link {...sheetLink(cartResource, original.id)} aria-label={`View ${cartName(original)}`}>
+      <PlainLink
+        link={sheetLink(cartResource, original.id)}
+        aria-label={`View ${cartName(original)}`}
+      >
         <span className={TEXT_LINK}>View</span>
-      </Link>
+      </PlainLink>
     ),
     meta: { card: 'hidden', width: 3.5 },
   }),

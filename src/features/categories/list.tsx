@@ -1,7 +1,6 @@
 import { TruncatedText } from '@/components/fields/cell-text'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
-import { actionsColumn } from '@/components/list/table/record-menu'
 import { sheetLink } from '@/components/list/table/sheet-link'
 import { AvatarCell } from '@/components/ui/avatar'
 import { categoryActions } from './actions'
@@ -11,8 +10,8 @@ import { categoryResource, type Category } from './resource'
 const editLink = ({ id }: Category) => sheetLink(categoryResource, id, 'edit')
 
 /** With the permission to edit, a row links to its form. */
-const categoryColumns = (canEdit: boolean) => [
-  ...columns(categoryFields, {
+const categoryColumns = (canEdit: boolean) =>
+  columns(categoryFields, {
     name: {
       ...(canEdit && { link: editLink }),
       cell: (category) => (
@@ -23,19 +22,14 @@ const categoryColumns = (canEdit: boolean) => [
         </span>
       ),
     },
-  }),
-  actionsColumn({
-    resource: categoryResource,
-    getName: categoryName,
-    getActions: categoryActions,
-  }),
-]
+  })
 
 export const categoryList = (canEdit: boolean) =>
   defineList(categoryResource, {
     title: 'Categories',
     getName: categoryName,
     columns: categoryColumns(canEdit),
+    rowMenu: 'actions',
     exported: categoryFields,
     actions: categoryActions,
     many: ['hide', 'show'],

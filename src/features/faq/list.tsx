@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useCan } from '@/api/permissions'
 import { TruncatedText, TwoLines } from '@/components/fields/cell-text'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
-import { actionsColumn } from '@/components/list/table/record-menu'
 import { sheetLink } from '@/components/list/table/sheet-link'
 import { rowLinkProps } from '@/components/list/table/use-row-interactions'
+import { PlainLink } from '@/components/ui/links'
 import { faqActions } from './actions'
 import { faqFields, faqName } from './fields'
 import { faqResource, type Faq } from './resource'
@@ -16,9 +15,9 @@ function Question({ faq }: { faq: Faq }) {
   return (
     <TwoLines below={faq.answer}>
       {canEdit ? (
-        <Link {...sheetLink(faqResource, faq.id, 'edit')} title={name} {...rowLinkProps}>
+        <PlainLink link={sheetLink(faqResource, faq.id, 'edit')} title={name} {...rowLinkProps}>
           <bdi>{name}</bdi>
-        </Link>
+        </PlainLink>
       ) : (
         <TruncatedText text={name} />
       )}
@@ -26,21 +25,15 @@ function Question({ faq }: { faq: Faq }) {
   )
 }
 
-const faqColumns = [
-  ...columns(faqFields, {
-    question: { cell: (faq) => <Question faq={faq} />, hasTwoLines: true },
-  }),
-  actionsColumn({
-    resource: faqResource,
-    getName: faqName,
-    getActions: faqActions,
-  }),
-]
+const faqColumns = columns(faqFields, {
+  question: { cell: (faq) => <Question faq={faq} />, hasTwoLines: true },
+})
 
 export const faqList = defineList(faqResource, {
   title: 'FAQ',
   getName: faqName,
   columns: faqColumns,
+  rowMenu: 'actions',
   exported: faqFields,
   actions: faqActions,
   many: ['hide', 'publish'],

@@ -3,7 +3,6 @@ import { TextOnCard } from '@/components/fields/cell-text'
 import { StatusBadge } from '@/components/fields/status-badge'
 import { defineList } from '@/components/list/define-list'
 import { columns } from '@/components/list/table/columns'
-import { actionsColumn } from '@/components/list/table/record-menu'
 import { parseTime } from '@/domain/lagos'
 import { useNow } from '@/hooks/use-now'
 import { serverTime } from '@/lib/clock'
@@ -19,46 +18,44 @@ function OtpStatus({ otp }: { otp: Otp }) {
   return <StatusBadge status={status} of={otpStatus} />
 }
 
-const otpColumns = [
-  ...columns(otpFields, {
-    recipient: { isUnprinted: true },
-    purpose: {
-      cell: (otp) => (
-        <>
-          <TextOnCard text={otpFields.purpose.get(otp)} onCard={otpFields.channel.get(otp)} />
-          {otp.message && (
-            <span className="block whitespace-normal text-muted-foreground @table:hidden">
-              <bdi>{shorten(otp.message)}</bdi>
-            </span>
-          )}
-        </>
-      ),
-    },
-    status: {
-      cell: (otp) => (
-        <span className="flex items-center gap-near @max-table:justify-end">
-          <span className="max-w-full shrink-0">
-            <OtpStatus otp={otp} />
+const otpColumns = columns(otpFields, {
+  recipient: { isUnprinted: true },
+  purpose: {
+    cell: (otp) => (
+      <>
+        <TextOnCard text={otpFields.purpose.get(otp)} onCard={otpFields.channel.get(otp)} />
+        {otp.message && (
+          <span className="block whitespace-normal text-muted-foreground @table:hidden">
+            <bdi>{shorten(otp.message)}</bdi>
           </span>
-          {otp.message && (
-            <span className="min-w-0 text-muted-foreground @max-table:hidden">
-              <span> </span>
-              <bdi title={shorten(otp.message)} className="line-clamp-3">
-                {shorten(otp.message)}
-              </bdi>
-            </span>
-          )}
+        )}
+      </>
+    ),
+  },
+  status: {
+    cell: (otp) => (
+      <span className="flex items-center gap-near @max-table:justify-end">
+        <span className="max-w-full shrink-0">
+          <OtpStatus otp={otp} />
         </span>
-      ),
-    },
-  }),
-  actionsColumn({ resource: otpResource, getName: otpName, getActions: otpActions }),
-]
+        {otp.message && (
+          <span className="min-w-0 text-muted-foreground @max-table:hidden">
+            <span> </span>
+            <bdi title={shorten(otp.message)} className="line-clamp-3">
+              {shorten(otp.message)}
+            </bdi>
+          </span>
+        )}
+      </span>
+    ),
+  },
+})
 
 export const otpList = defineList(otpResource, {
   title: 'OTPs',
   getName: otpName,
   columns: otpColumns,
+  rowMenu: 'actions',
   actions: otpActions,
   empty: 'No codes in the last days.',
   searchLabel: 'Full email, phone or user id',

@@ -9,6 +9,7 @@ import { columns } from '@/components/list/table/columns'
 import { rowLinkProps } from '@/components/list/table/use-row-interactions'
 import { AvatarCell } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
+import { PlainLink } from '@/components/ui/links'
 import { EMPTY } from '@/lib/format'
 import { viewFields, viewName } from './fields'
 import { type View, viewResource } from './resource'
@@ -29,9 +30,9 @@ function Viewed({ view }: { view: View }) {
   const layout = 'flex items-center gap-near'
   if (!link) return <span className={layout}>{content}</span>
   return (
-    <Link {...link} preload={false} className={layout} {...rowLinkProps}>
+    <PlainLink link={link} className={layout} {...rowLinkProps}>
       {content}
-    </Link>
+    </PlainLink>
   )
 }
 

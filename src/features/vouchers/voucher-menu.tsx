@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import type { ResourceName } from '@/api/resource'
 import { allowedActions } from '@/components/actions/record-action'
 import { useOfferedActions } from '@/components/actions/use-offered-actions'
-import { linkTo } from '@/components/list/table/record-menu'
+import { linkTo } from '@/components/list/table/menu-link'
 import { sheetLink } from '@/components/list/table/sheet-link'
 import Menu, { type OpenMenu } from '@/components/overlays/menu'
 import { voucherActions } from './actions'
@@ -12,7 +12,7 @@ import { voucherResource, type Voucher } from './resource'
 const resource: ResourceName = voucherResource
 
 /** The open menu of a row. Every action opens a dialog. */
-export default function VoucherMenu({ voucher, ...menu }: OpenMenu & { voucher: Voucher }) {
+export default function VoucherMenu({ row: voucher, ...menu }: OpenMenu & { row: Voucher }) {
   const actions = useOfferedActions(voucherResource, voucherActions)(voucher)
   return (
     <Menu

@@ -5,7 +5,7 @@ import { listDeps, listLoader } from '@/api/route-options'
 import { Permitted } from '@/components/actions/permitted'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
-import { placesOf, PlacesProvider } from '@/components/list/table/places'
+import { placesOf } from '@/components/list/table/places'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { RecordOverlay } from '@/components/record/record-overlay'
@@ -38,20 +38,19 @@ function CategoriesPage() {
     <Button onClick={() => openDialog('create')}>Create category</Button>
   )
   return (
-    <PlacesProvider value={placesOf(list)}>
-      <ListPage
-        list={list}
-        action={createButton}
-        empty={<EmptyList title={definition.empty} action={createButton} />}
-      >
-        {dialog === 'create' ? (
-          <Permitted isPermitted={canCreate} onClose={closeDialog}>
-            <CategoryForm onClose={closeDialog} />
-          </Permitted>
-        ) : (
-          <RecordOverlay list={list} />
-        )}
-      </ListPage>
-    </PlacesProvider>
+    <ListPage
+      list={list}
+      places={placesOf(list)}
+      action={createButton}
+      empty={<EmptyList title={definition.empty} action={createButton} />}
+    >
+      {dialog === 'create' ? (
+        <Permitted isPermitted={canCreate} onClose={closeDialog}>
+          <CategoryForm onClose={closeDialog} />
+        </Permitted>
+      ) : (
+        <RecordOverlay list={list} />
+      )}
+    </ListPage>
   )
 }

@@ -4,7 +4,7 @@ import { listDeps, listLoader } from '@/api/route-options'
 import { Permitted } from '@/components/actions/permitted'
 import { ListPage } from '@/components/list/list-page'
 import { EmptyList } from '@/components/list/no-rows'
-import { placesOf, PlacesProvider } from '@/components/list/table/places'
+import { placesOf } from '@/components/list/table/places'
 import { useList } from '@/components/list/use-list'
 import { lazyOverlay } from '@/components/overlays/lazy-overlay'
 import { RecordOverlay } from '@/components/record/record-overlay'
@@ -33,20 +33,19 @@ function FaqPage() {
     <Button onClick={() => openDialog('create')}>Add question</Button>
   )
   return (
-    <PlacesProvider value={placesOf(list, 'audience', ({ audience }) => audience)}>
-      <ListPage
-        list={list}
-        action={createButton}
-        empty={<EmptyList title={faqList.empty} action={createButton} />}
-      >
-        {dialog === 'create' ? (
-          <Permitted isPermitted={canCreate} onClose={closeDialog}>
-            <FaqForm onClose={closeDialog} />
-          </Permitted>
-        ) : (
-          <RecordOverlay list={list} />
-        )}
-      </ListPage>
-    </PlacesProvider>
+    <ListPage
+      list={list}
+      places={placesOf(list, 'audience', ({ audience }) => audience)}
+      action={createButton}
+      empty={<EmptyList title={faqList.empty} action={createButton} />}
+    >
+      {dialog === 'create' ? (
+        <Permitted isPermitted={canCreate} onClose={closeDialog}>
+          <FaqForm onClose={closeDialog} />
+        </Permitted>
+      ) : (
+        <RecordOverlay list={list} />
+      )}
+    </ListPage>
   )
 }

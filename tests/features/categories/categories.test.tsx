@@ -102,11 +102,10 @@ test('hiding asks nothing, is sent once, and keeps the focus on the menu of the 
   const release = holdResponse('patch', '*/api/crm/category/cat-001', 422, { message: 'Not now' })
   await chooseAction(app.user, 'Rice', 'Hide')
   await waitFor(() => expect(menu).toHaveAttribute('aria-busy', 'true'))
+  // Nothing is sent before the response.
   await app.user.click(menu)
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-  // By keyboard the menu opens, but nothing is sent before the response.
   await app.user.keyboard('{ArrowDown}')
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Hide' }))
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   release()
   expect(await findToast('Not now')).toBeVisible()
   await waitFor(() => expect(menu).not.toHaveAttribute('aria-busy'))

@@ -1,8 +1,9 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { StickyNote } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldCell } from '@/components/fields/field-cell'
+import { PlainLink } from '@/components/ui/links'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Field, Fields, Kind } from '@/domain/field'
 import { formatQuantity } from '@/lib/format'
@@ -93,10 +94,17 @@ export function columns<TRow extends object & NotedRow, TFields extends Fields<T
           <FieldCell field={field} row={original} isInLink={link !== undefined} />
         )
         if (!link) return content
+        const { 'aria-label': ariaLabel, className: linkClass, title, ...to } = link(original)
         const name = (
-          <Link preload={false} state={fromList} {...link(original)} {...rowLinkProps}>
+          <PlainLink
+            link={{ state: fromList, ...to }}
+            aria-label={ariaLabel}
+            className={linkClass}
+            title={title}
+            {...rowLinkProps}
+          >
             {content}
-          </Link>
+          </PlainLink>
         )
         const { noteCount } = original
         return noteCount ? (

@@ -5,11 +5,14 @@ import { PAGE_SIZE } from '@/api/list'
 import type { Selection } from '@/components/list/many/use-selection'
 import type { List } from '@/components/list/use-list'
 import { features } from './column'
+import type { Places } from './places'
+import { useRowMenu } from './row-menu'
 import { ariaSort, SortButton, fromSortingState, toSortingState } from './sorting'
 import { BODY, cellClass, headerClass, scrollerClass } from './table-classes'
-import { LoadingRows, SelectPage, TableRow } from './table-rows'
+import { LoadingRows, MenuHeader, SelectPage, TableRow } from './table-rows'
 import { ColumnWidths, minWidthStyle } from './table-widths'
 import { useFocusRowsFromPage, useScrollToTop } from './use-focus-rows-from-page'
+import { useRowCopy } from './use-row-copy'
 import { useRowInteractions } from './use-row-interactions'
 
 /** The header as a tooltip, because its cell may be truncated. */
@@ -29,6 +32,8 @@ interface DataTableProps<T extends { id: string }> {
   selection?: Selection<T> | undefined
   /** Single letters, for the focused row. */
   rowShortcuts?: Readonly<Record<string, (row: T) => void>> | undefined
+  /** Where the rows can be moved to. */
+  places?: Places | undefined
   /** Replaces the table if there are no rows. */
   empty: ReactNode
 }
@@ -38,11 +43,12 @@ interface DataTableProps<T extends { id: string }> {
  * that has `rowLinkProps`. The roles are explicit, because `display: grid` removes a table's semantics.
  */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
-  const { list, hidden, selection, rowShortcuts = noShortcuts, empty } = props
+  const { list, hidden, selection, rowShortcuts = noShortcuts, places, empty } = props
   const { title: label, columns, getName } = list.definition
   const { isPlaceholder, news, reveals } = list.loaded
   const { sort, viewKey } = list.params
   const hasCheckbox = selection !== undefined
+  const hasMenu = list.definition.rowMenu !== undefined
   const rows = list.loaded.data?.rows ?? noRows
   // An empty placeholder page says nothing about the rows that are loading.
   const isLoading = !list.loaded.data || (isPlaceholder && rows.length === 0)
@@ -84,7 +90,13 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     [getRow],
   )
   const [headers] = table.getHeaderGroups()
-  const rowActions = useRowInteractions(rows, rowShortcuts)
+  const rowMenu = useRowMenu(list, places)
+  const rowCopy = useRowCopy(rows, list.definition.copied)
+  const handlers = useRowInteractions(rows, {
+    shortcuts: rowShortcuts,
+    menu: rowMenu,
+    onCopy: rowCopy.onCopy,
+  })
   const scroller = useScrollToTop(`${viewKey} ${reveals}`, isPlaceholder || isLoading)
   useFocusRowsFromPage(scroller)
   const hasLinks = !isLoading && columnMetas.some(({ meta }) => meta?.isRowLink)
@@ -107,10 +119,10 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
             aria-label={label}
             aria-busy={isLoading || isPlaceholder}
             data-two-lines={columnMetas.some(({ meta }) => meta?.hasTwoLines) || undefined}
-            style={minWidthStyle(columnMetas, hasCheckbox)}
+            style={minWidthStyle(columnMetas, { hasCheckbox, hasMenu })}
             className="group/table w-full table-fixed border-separate border-spacing-0 text-left @max-table:block @table:min-w-(--min-width) @table:text-sm @medium:min-w-(--min-width-medium) @wide:min-w-(--min-width-wide)"
           >
-            <ColumnWidths columns={columnMetas} hasCheckbox={hasCheckbox} />
+            <ColumnWidths columns={columnMetas} {...{ hasCheckbox, hasMenu }} />
             <thead role="rowgroup" className="@max-table:block">
               <tr
                 role="row"
@@ -152,15 +164,20 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
                     </th>
                   )
                 })}
+                {hasMenu && <MenuHeader />}
               </tr>
             </thead>
             <tbody
               role="rowgroup"
               className={clsx(BODY, hasLinks && 'each:cursor-pointer')}
-              {...rowActions}
+              {...handlers}
             >
               {isLoading ? (
-                <LoadingRows count={PAGE_SIZE} hasCheckbox={hasCheckbox} columns={columnMetas} />
+                <LoadingRows
+                  count={PAGE_SIZE}
+                  {...{ hasCheckbox, hasMenu }}
+                  columns={columnMetas}
+                />
               ) : (
                 rows.map((row, index) => (
                   <TableRow
@@ -170,6 +187,8 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
                     isGone={news.gone.has(row.id)}
                     isSelected={selection?.ids[row.id] === true}
                     onToggle={selection && toggle}
+                    hasMenu={hasMenu}
+                    menu={rowMenu.stateOf(row)}
                     item={row}
                     columns={visible}
                     renderCells={renderCells}
@@ -178,8 +197,10 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
               )}
             </tbody>
           </table>
+          {rowCopy.status}
         </div>
       )}
+      {rowMenu.menu}
     </div>
   )
 }

@@ -1,15 +1,8 @@
-import { createContext, useContext } from 'react'
 import type { Place } from '@/components/actions/move-actions'
 import type { List } from '@/components/list/use-list'
 
-type Places = ReadonlyMap<string, Place>
-
-const PlacesContext = createContext<Places>(new Map())
-
-/** A context, because the cells of a row do not re-render when only the row next to it changes. */
-export const PlacesProvider = PlacesContext.Provider
-
-export const usePlace = (id: string) => useContext(PlacesContext).get(id)
+/** By the id of the row. */
+export type Places = ReadonlyMap<string, Place>
 
 interface Ordered {
   id: string

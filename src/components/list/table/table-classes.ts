@@ -7,8 +7,6 @@ export interface CellMeta {
   width?: number
   /** Right-aligned. */
   isNumber?: boolean
-  /** Stays at the right edge while the table scrolls sideways. */
-  isPinned?: boolean
   /** Hidden in a narrower table, so that the others are not cut. */
   hiddenBelow?: 'medium' | 'wide'
   /** In a table of this width, it shares the rest, too. `width` is the least. */
@@ -68,7 +66,6 @@ export const BESIDE =
   '@max-table:absolute @max-table:inset-y-0 @max-table:grid @max-table:items-center'
 // Larger than the checkbox, for touch.
 export const CHECKBOX = 'grid size-control shrink-0 place-items-center select-none'
-const PINNED = '@table:sticky @table:right-0'
 export const HIDDEN_BELOW = {
   medium: '@table:@max-medium:hidden',
   wide: '@table:@max-wide:hidden',
@@ -76,12 +73,17 @@ export const HIDDEN_BELOW = {
 // Sticky while the rows scroll.
 export const HEAD = '@table:sticky @table:top-0 @table:z-10 @table:border-b bg-head'
 
+const HEADER = `${HEAD} truncate px-1.5 text-muted-foreground first:pl-4 @max-table:sr-only`
+
+// Stays at the right edge while the table scrolls sideways.
+const PINNED = '@table:sticky @table:right-0'
+export const MENU_HEADER = `${HEADER} ${PINNED}`
+export const MENU_CELL = `list-cell card-menu px-0.5! text-right ${LINE} ${PINNED} @table:bg-inherit ${BESIDE} @max-table:right-0 @max-table:px-0!`
+
 export function headerClass(meta: CellMeta | undefined) {
   return clsx(
-    HEAD,
-    'truncate px-1.5 text-muted-foreground first:pl-4 @max-table:sr-only',
+    HEADER,
     meta?.isNumber && 'pr-3 text-right',
-    meta?.isPinned && PINNED,
     meta?.hiddenBelow && HIDDEN_BELOW[meta.hiddenBelow],
   )
 }
@@ -91,7 +93,6 @@ export function cellClass(meta: CellMeta | undefined) {
     'list-cell',
     LINE,
     meta?.isNumber && '@table:pr-3 @table:text-right',
-    meta?.isPinned && [PINNED, '@table:bg-inherit'],
     meta?.hiddenBelow && HIDDEN_BELOW[meta.hiddenBelow],
     meta?.card && cardPlaces[meta.card],
     meta?.className,

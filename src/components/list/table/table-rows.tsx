@@ -1,9 +1,12 @@
 import { clsx } from 'clsx'
+import { EllipsisVertical } from 'lucide-react'
 import { memo, useRef, type ChangeEvent, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useFocusFallback } from '@/hooks/use-focus-fallback'
 import { findAll } from '@/lib/overlays'
+import { rowMenuButton, type RowMenuState } from './row-menu'
 import {
   BESIDE,
   cellClass,
@@ -11,6 +14,8 @@ import {
   HEAD,
   HOVERED,
   LINE,
+  MENU_CELL,
+  MENU_HEADER,
   ROW,
   SELECT_CELL,
   SELECTED,
@@ -50,13 +55,20 @@ export function SelectPage({ isDisabled, isChecked, isIndeterminate, onToggle }:
   )
 }
 
+export const MenuHeader = () => (
+  <th role="columnheader" scope="col" className={MENU_HEADER}>
+    <span className="sr-only">Actions</span>
+  </th>
+)
+
 interface LoadingRowsProps {
   count: number
   hasCheckbox: boolean
+  hasMenu: boolean
   columns: readonly { id: string; meta: CellMeta | undefined }[]
 }
 
-export function LoadingRows({ count, hasCheckbox, columns }: LoadingRowsProps) {
+export function LoadingRows({ count, hasCheckbox, hasMenu, columns }: LoadingRowsProps) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} role="row" aria-hidden="true" className={clsx(ROW, 'group/row')}>
       {hasCheckbox && (
@@ -75,6 +87,11 @@ export function LoadingRows({ count, hasCheckbox, columns }: LoadingRowsProps) {
           {meta?.skeleton ?? <Skeleton className="h-4 w-3/5" />}
         </td>
       ))}
+      {hasMenu && (
+        <td role="cell" className={MENU_CELL}>
+          <Skeleton className="size-4" />
+        </td>
+      )}
     </tr>
   ))
 }
@@ -99,6 +116,9 @@ interface TableRowProps {
   isGone: boolean
   isSelected: boolean
   onToggle: ((id: string, event: ChangeEvent) => void) | undefined
+  /** Undefined if the row has no menu. */
+  menu: RowMenuState | undefined
+  hasMenu: boolean
   /** Cells re-render only when `item` or `columns` change: they must not read other state. */
   item: { id: string }
   columns: object
@@ -108,7 +128,7 @@ interface TableRowProps {
 
 /** Memoized, so that selecting one row does not re-render the others. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { name, isFirst, isGone, isSelected, onToggle, item, renderCells } = props
+  const { name, isFirst, isGone, isSelected, onToggle, hasMenu, menu, item, renderCells } = props
   const row = useRef<HTMLTableRowElement>(null)
   useFocusFallback(row, findSameControl)
   return (
@@ -141,6 +161,20 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         </td>
       )}
       {renderCells(item.id, isGone && <span className="sr-only">No longer in this list. </span>)}
+      {hasMenu && (
+        <td role="cell" className={MENU_CELL}>
+          {menu && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Actions for ${name}`}
+              {...rowMenuButton(menu)}
+            >
+              <EllipsisVertical />
+            </Button>
+          )}
+        </td>
+      )}
     </tr>
   )
 })

@@ -12,34 +12,41 @@ declare module 'react' {
 
 type Columns = readonly { id: string; meta: CellMeta | undefined }[]
 
-const SELECT_WIDTH = 2.5
+/** The cells that are no columns. */
+interface Controls {
+  hasCheckbox: boolean
+  hasMenu: boolean
+}
+
+// Of the checkbox and of the menu.
+const CONTROL_WIDTH = 2.5
 // The minimum width in rem of a column without a fixed width. Below it, the table scrolls sideways.
 const MIN_WIDTH = 4.25
 
-function sumWidths(columns: Columns, hasCheckbox: boolean) {
-  const start = hasCheckbox ? SELECT_WIDTH : 0
+function sumWidths(columns: Columns, { hasCheckbox, hasMenu }: Controls) {
+  const start = (Number(hasCheckbox) + Number(hasMenu)) * CONTROL_WIDTH
   return `${columns.reduce((sum, { meta }) => sum + (meta?.width ?? MIN_WIDTH), start)}rem`
 }
 
-export function minWidthStyle(columns: Columns, hasCheckbox: boolean) {
+export function minWidthStyle(columns: Columns, controls: Controls) {
   const medium = columns.filter(({ meta }) => meta?.hiddenBelow !== 'wide')
   const least = medium.filter(({ meta }) => !meta?.hiddenBelow)
   return {
-    '--min-width': sumWidths(least, hasCheckbox),
-    '--min-width-medium': sumWidths(medium, hasCheckbox),
-    '--min-width-wide': sumWidths(columns, hasCheckbox),
+    '--min-width': sumWidths(least, controls),
+    '--min-width-medium': sumWidths(medium, controls),
+    '--min-width-wide': sumWidths(columns, controls),
   }
 }
 
-interface ColumnWidthsProps {
+interface ColumnWidthsProps extends Controls {
   columns: Columns
-  hasCheckbox: boolean
 }
 
-export function ColumnWidths({ columns, hasCheckbox }: ColumnWidthsProps) {
+export function ColumnWidths({ columns, hasCheckbox, hasMenu }: ColumnWidthsProps) {
+  const control = <col style={{ width: `${CONTROL_WIDTH}rem` }} />
   return (
     <colgroup>
-      {hasCheckbox && <col style={{ width: `${SELECT_WIDTH}rem` }} />}
+      {hasCheckbox && control}
       {columns.map(({ id, meta }) => (
         <col
           key={id}
@@ -50,6 +57,7 @@ export function ColumnWidths({ columns, hasCheckbox }: ColumnWidthsProps) {
           style={meta?.width && meta.growsFrom !== 'table' ? { width: `${meta.width}rem` } : {}}
         />
       ))}
+      {hasMenu && control}
     </colgroup>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
 import { shortcutKey } from '@/lib/keys'
 import { hasOpenOverlay } from '@/lib/overlays'
 
@@ -10,7 +10,9 @@ function rowOf(target: EventTarget, controls: string) {
   return target.closest('tr')
 }
 
-const menuOf = (row: Element) => row.querySelector<HTMLElement>('[aria-haspopup]')
+const MENU_BUTTON = '[data-row-menu]'
+const COPY_BUTTON = '[data-copy]'
+const menuOf = (row: Element) => row.querySelector<HTMLElement>(MENU_BUTTON)
 const linkOf = (row: Element) => row.querySelector<HTMLAnchorElement>('[data-row-link]')
 
 /** The number of rows that Page Down moves: the visible ones, minus one for context. */
@@ -61,6 +63,15 @@ function followLink(event: MouseEvent) {
   } else link.click()
 }
 
+interface Handlers<T> {
+  shortcuts: Readonly<Record<string, (row: T) => void>>
+  menu: {
+    preload: () => void
+    onPress: (row: T, button: HTMLButtonElement, by: 'pointer' | 'keyboard') => void
+  }
+  onCopy: (row: T, button: HTMLElement) => void
+}
+
 /**
  * Mouse and keyboard actions for table rows. Returns the props of the `tbody`.
  *
@@ -70,12 +81,26 @@ function followLink(event: MouseEvent) {
  */
 export function useRowInteractions<T>(
   rows: readonly T[],
-  shortcuts: Readonly<Record<string, (row: T) => void>>,
+  { shortcuts, menu, onCopy }: Handlers<T>,
 ) {
   const hadOverlay = useRef(false)
 
+  /** The button of a row that an event is about, and its row. */
+  function buttonAt({ target }: SyntheticEvent, selector: string) {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>(selector)
+    const row = button && rows[button.closest('tr')?.sectionRowIndex ?? -1]
+    return button && row ? { button, row } : null
+  }
+  function preloadMenu(event: SyntheticEvent) {
+    if (buttonAt(event, MENU_BUTTON)) menu.preload()
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    // A menu button handles the arrow keys itself.
+    const atMenu = buttonAt(event, MENU_BUTTON)
+    if (atMenu && event.key === 'ArrowDown') {
+      event.preventDefault()
+      menu.onPress(atMenu.row, atMenu.button, 'keyboard')
+    }
     const row = rowOf(event.target, '[aria-haspopup]')
     if (!row || hasOpenOverlay() || event.ctrlKey || event.metaKey || event.altKey) return
     const key = shortcutKey(event.nativeEvent)
@@ -94,7 +119,15 @@ export function useRowInteractions<T>(
     onPointerDownCapture: () => {
       hadOverlay.current = hasOpenOverlay()
     },
+    onPointerOver: preloadMenu,
+    onFocus: preloadMenu,
     onClick: (event: MouseEvent) => {
+      const atMenu = buttonAt(event, MENU_BUTTON)
+      // `detail` is the click count. It is 0 for a keyboard click.
+      const by = event.detail === 0 ? 'keyboard' : 'pointer'
+      if (atMenu) menu.onPress(atMenu.row, atMenu.button, by)
+      const atCopy = buttonAt(event, COPY_BUTTON)
+      if (atCopy) onCopy(atCopy.row, atCopy.button)
       if (hadOverlay.current) return
       selectRange(event)
       followLink(event)
