@@ -26,14 +26,16 @@ const NewOrders = lazyAddition(() => import('./-new-orders'))
 
 const SLOW_DELAY_MS = 5000
 
-/** Calls `onSettled` when the page is idle without a pending query. */
+/** Calls `onSettled` when the page has no pending query, and later with a slow connection. */
 function WaitUntilSettled({ onSettled }: { onSettled: () => void }) {
   // Deferred: some pages send their first requests after they have mounted.
   const isIdle = useDeferredValue(useIsFetching() === 0, false)
   const settle = useEffectEvent(onSettled)
   useEffect(() => {
     if (!isIdle) return undefined
-    return whenIdle(() => settle(), isSlowConnection() ? SLOW_DELAY_MS : 0)
+    if (isSlowConnection()) return whenIdle(() => settle(), SLOW_DELAY_MS)
+    settle()
+    return undefined
   }, [isIdle])
   return null
 }

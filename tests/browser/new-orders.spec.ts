@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { requireChromium } from './chromium'
 import { expect, openSignedIn, test, type Page } from './fixtures'
-import { toast } from './pages'
+import { moduleLink, toast } from './pages'
 
 // The headless shell denies notifications, also after it has granted them.
 test.use({
@@ -83,6 +83,8 @@ const waitsToPoll = (page: Page) =>
     .toBe(2)
 
 async function choose(page: Page, name: string) {
+  // The menu asks for the number of pending orders too, before it knows that the server counts late ones.
+  await expect(moduleLink(page, 'Orders')).toHaveAccessibleDescription('3 late')
   await page.getByRole('button', { name: /^Ada O/ }).click()
   await page.getByRole('menuitemradio', { name }).click()
 }

@@ -30,6 +30,12 @@ export function preloadWhenIdle(preload: Preload) {
   whenIdle(preloadLatest, PRELOAD_AFTER_MS)
 }
 
+/** The same for a chunk that must not wait for the others. */
+export function preloadFirst(preload: Preload) {
+  unloaded.add(preload)
+  whenIdle(() => void preloadOne(preload), PRELOAD_AFTER_MS)
+}
+
 // At once: the browser may soon be offline again.
 window.addEventListener('online', () => {
   for (const preload of unloaded) void preloadOne(preload)
