@@ -13,7 +13,7 @@ import {
   MenuCountsContext,
   type MenuCount,
 } from '@/components/shell/menu-counts'
-import { useIsNarrow } from '@/components/ui/page-heading'
+import { useIsPhone } from '@/hooks/use-media-query'
 import { useTitle } from '@/hooks/use-title'
 import { isSlowConnection } from '@/lib/slow-connection'
 import { whenIdle } from '@/lib/when-idle'
@@ -65,8 +65,9 @@ export function MenuCounts({ children }: { children: ReactNode }) {
   useSession()
   useAnnounced()
   const [hasSettled, setSettled] = useState(false)
-  const isInDrawer = useIsNarrow()
-  const isMenuShown = useSelector(drawerOpen) || !isInDrawer
+  const isDrawerOpen = useSelector(drawerOpen)
+  // In other windows without the sidebar, the title of the tab says how much the counts have grown.
+  const isMenuShown = !useIsPhone() || isDrawerOpen
   const isShown = countsShown.use() && isMenuShown && hasSettled
   useEffect(() => {
     if (isShown) chunk.preload()

@@ -162,7 +162,7 @@ test('with data saving, only the toaster is preloaded, and not the next page', a
   expect(requests.filter((url) => pageOf(url) === '2')).toEqual([])
 })
 
-test('the counts of a menu that is not in sight are read when it is opened', async ({ page }) => {
+test('on a phone, the counts of the menu are read when it is opened', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const counts: string[] = []
   page.on('request', (request) => {

@@ -24,7 +24,7 @@ export interface MenuCount {
   text: string
 }
 
-/** Whether a window without the sidebar shows the menu. */
+/** Whether the menu is open in a window without the sidebar. */
 export const drawerOpen = createStore(false)
 
 /** Modules whose count is unknown are not in it. */
