@@ -35,9 +35,9 @@ function Code({ code }: { code: string }) {
 
 const MUTED = '@max-table:text-muted-foreground'
 
-// With a mouse, visible only while its row is hovered or focused.
+// With a mouse, visible only while its row is hovered or focused. On a card, its touch area is above the next line.
 const COPY =
-  '-my-2 text-muted-foreground group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 pointer-fine:opacity-0 pointer-coarse:-mx-2 pointer-coarse:-my-3'
+  'relative -my-2 text-muted-foreground group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 pointer-fine:opacity-0 pointer-coarse:-mx-2 pointer-coarse:-my-3'
 
 // Loaded with the actions, which the page does not need before its rows.
 const VoucherMenu = lazyOverlay(() => import('./voucher-menu'), { isLikely: true })
