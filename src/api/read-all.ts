@@ -260,10 +260,10 @@ export async function readAll<TRow extends { id: string }, T>(
     return readTogether(pages, found, reads + 1)
   }
 
-  /** The number of rows by which the list has grown. Infinity without a count. */
+  /** The number of rows by which the list has grown. 0 without a count: any row may have moved. */
   function growth() {
     const { total, firstPage } = progress
-    if (total === null || !firstPage || firstPage.total === null) return Infinity
+    if (total === null || !firstPage || firstPage.total === null) return 0
     return Math.max(0, total - firstPage.total)
   }
 
