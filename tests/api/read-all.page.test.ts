@@ -126,6 +126,18 @@ test('a row that moves to the front before its page is read is none that has com
   expect(progress.ids.size).toBe(100)
 })
 
+test('without a total, a row is read that comes to the front because the row before it has moved', async () => {
+  let responses = 0
+  const { progress } = await read((number) => {
+    responses += 1
+    if (number > 1) return page([])
+    return page(responses === 1 ? ['moves'] : ['unread', 'moves'])
+  })
+  expect([...progress.ids]).toEqual(['moves', 'unread'])
+  expect(progress.newRows).toBe(0)
+  expect(isComplete(progress)).toBe(true)
+})
+
 test('a list that new rows join while others leave it is complete', async () => {
   let responses = 0
   let reads = 0
