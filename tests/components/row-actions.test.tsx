@@ -51,6 +51,35 @@ test('selects a range with Shift+X, clears it with Escape, and warns on b withou
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+const menuButtonAt = async (index: number) =>
+  within(await rowAt(index)).getByRole('button', { name: /^Actions for/ })
+
+test('a mouse opens the menu of a row, and then of another, when its button goes down', async () => {
+  const { user } = renderApp('/vouchers')
+  for (const index of [1, 3]) {
+    const button = await menuButtonAt(index)
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'))
+    expect(await screen.findByRole('menu')).toHaveAttribute('aria-labelledby', button.id)
+    await user.pointer({ keys: '[/MouseLeft]' })
+    expect(screen.getByRole('menu')).toBeVisible()
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+  }
+  await user.click(await menuButtonAt(3))
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  expect(await menuButtonAt(3)).toHaveFocus()
+})
+
+test('a finger on the button of a row opens its menu when it is lifted, because it may scroll', async () => {
+  const { user } = renderApp('/vouchers')
+  const button = await menuButtonAt(1)
+  await user.pointer({ keys: '[TouchA>]', target: button })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await user.pointer({ keys: '[/TouchA]', target: button })
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  expect(await screen.findByRole('menu')).toBeVisible()
+})
+
 describe('in the matrix', { tags: 'matrix' }, () => {
   test('opens the details of a clicked row, but not when its checkbox or menu is used', async () => {
     const app = renderApp('/vouchers')

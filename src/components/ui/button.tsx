@@ -30,7 +30,7 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Shows a spinner and ignores clicks. Unlike a disabled button, it keeps the focus. */
+    /** Shows a spinner and ignores presses. Unlike a disabled button, it keeps the focus. */
     loading?: boolean
     /** By default the label of an icon button. Null for no tooltip. */
     tooltip?: string | null | undefined
@@ -47,6 +47,7 @@ export function Button({
   shortcut,
   type = 'button',
   onClick,
+  onPointerDown,
   children,
   ...props
 }: ButtonProps) {
@@ -60,6 +61,7 @@ export function Button({
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+      onPointerDown={loading ? undefined : onPointerDown}
       {...props}
     >
       {isIcon && !loading ? (

@@ -1,4 +1,11 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
+import {
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react'
+import { useMenuPress } from '@/components/overlays/use-menu'
 import { shortcutKey } from '@/lib/keys'
 import { hasOpenOverlay } from '@/lib/overlays'
 
@@ -91,6 +98,10 @@ export function useRowInteractions<T>(
     const row = button && rows[button.closest('tr')?.sectionRowIndex ?? -1]
     return button && row ? { button, row } : null
   }
+  const menuPress = useMenuPress((event, by) => {
+    const pressed = buttonAt(event, MENU_BUTTON)
+    if (pressed) menu.onPress(pressed.row, pressed.button, by)
+  })
   function preloadMenu(event: SyntheticEvent) {
     if (buttonAt(event, MENU_BUTTON)) menu.preload()
   }
@@ -119,13 +130,13 @@ export function useRowInteractions<T>(
     onPointerDownCapture: () => {
       hadOverlay.current = hasOpenOverlay()
     },
+    onPointerDown: (event: PointerEvent) => {
+      if (buttonAt(event, MENU_BUTTON)) menuPress.onPointerDown(event)
+    },
     onPointerOver: preloadMenu,
     onFocus: preloadMenu,
     onClick: (event: MouseEvent) => {
-      const atMenu = buttonAt(event, MENU_BUTTON)
-      // `detail` is the click count. It is 0 for a keyboard click.
-      const by = event.detail === 0 ? 'keyboard' : 'pointer'
-      if (atMenu) menu.onPress(atMenu.row, atMenu.button, by)
+      if (buttonAt(event, MENU_BUTTON)) menuPress.onClick(event)
       const atCopy = buttonAt(event, COPY_BUTTON)
       if (atCopy) onCopy(atCopy.row, atCopy.button)
       if (hadOverlay.current) return
