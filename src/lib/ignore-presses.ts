@@ -5,6 +5,9 @@ let shield: HTMLElement | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The pointer is where it pressed last. */
 let isAtPress = false
+/** The main button of the mouse or a finger is down. */
+let isDown = false
+let coversOnClick = false
 /** The shield stays until the mouse moves. */
 let isHeld = false
 
@@ -45,24 +48,49 @@ function onMove({ movementX, movementY }: PointerEvent) {
   release()
 }
 
-function onPress() {
+function onPress({ button }: PointerEvent) {
+  // The browser may not report the release of another button, which opens its own menu.
+  isDown = button === 0
+  coversOnClick = false
   isAtPress = true
   window.addEventListener('pointermove', onMove, true)
 }
 
+function coverPage() {
+  shield ??= createShield()
+  document.body.append(shield)
+  clearTimeout(timer)
+  timer = setTimeout(endTimer, SHIELD_MS)
+}
+
+function onRelease() {
+  isDown = false
+}
+
+function onClick() {
+  if (coversOnClick) coverPage()
+  coversOnClick = false
+}
+
 /** Call it once. */
-export const watchPresses = () => window.addEventListener('pointerdown', onPress, true)
+export function watchPresses() {
+  window.addEventListener('pointerdown', onPress, true)
+  window.addEventListener('pointerup', onRelease, true)
+  window.addEventListener('pointercancel', onRelease, true)
+  window.addEventListener('click', onClick, true)
+}
 
 /**
  * Ignores mouse and touch input for 500 ms by covering the page with a transparent element. Called
  * when a dialog opens or closes, and when a menu opens: the second press of a double click must not
  * hit an element that has just appeared under the pointer. Keyboard input still works.
+ *
+ * While the mouse button is down, the 500 ms start with the click, so that it can be released on an
+ * item of the menu that it has opened.
  */
 export function ignorePressesBriefly() {
-  shield ??= createShield()
-  document.body.append(shield)
-  clearTimeout(timer)
-  timer = setTimeout(endTimer, SHIELD_MS)
+  if (isDown) coversOnClick = true
+  else coverPage()
 }
 
 /**

@@ -140,6 +140,25 @@ test('clicks within 500 ms after a dialog or menu opens are ignored, but key pre
   await expect(dialogs(page)).toHaveCount(0)
 })
 
+test('the mouse button is released on an item of the menu that it has opened, and then presses are ignored', async ({
+  page,
+}) => {
+  await openSelected(page)
+  const { x, y, width, height } = await boxOf(rowMenu(page, 0))
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  const item = await boxOf(page.getByRole('menuitem', { name: 'View Details' }))
+  await page.mouse.move(item.x + 20, item.y + 10, { steps: 3 })
+  await page.mouse.up()
+  await expect(dialog(page, 'Voucher Details')).toBeVisible()
+  await page.mouse.click(10, 400)
+  await page.clock.runFor(100)
+  await expect(dialog(page, 'Voucher Details')).toBeVisible()
+  await outwaitShield(page)
+  await page.mouse.click(10, 400)
+  await expect(dialogs(page)).toHaveCount(0)
+})
+
 test.describe('on a phone', { tag: '@matrix' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
