@@ -52,6 +52,9 @@ function testProject(
   }
 }
 
+// The libraries of dialogs and forms.
+const OPENED = /\/node_modules\/@(tanstack\/(react-form|form-core)|radix-ui\/react-dialog)\//
+
 export default defineConfig({
   plugins: [
     ...transform(),
@@ -79,9 +82,12 @@ export default defineConfig({
       output: {
         // The name of `shared` has those of all pages that share it, which is too long for a file.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        // V8 compiles all of the libraries in the background while other files load, instead of each
+        // V8 compiles all of these libraries in the background while other files load, instead of each
         // function on the main thread when it is called. The gain is in tests/bench/README.md.
-        postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
+        postBanner: ({ name, moduleIds }) =>
+          name === 'vendor' || moduleIds.some((id) => OPENED.test(id))
+            ? '//# allFunctionsCalledOnLoad'
+            : '',
         codeSplitting: {
           groups: [
             // The first chunks of every page. Libraries are apart because they change less often.
