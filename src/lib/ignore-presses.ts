@@ -77,7 +77,8 @@ export function watchPresses() {
   window.addEventListener('pointerdown', onPress, true)
   window.addEventListener('pointerup', onRelease, true)
   window.addEventListener('pointercancel', onRelease, true)
-  window.addEventListener('click', onClick, true)
+  // After the handlers of the click.
+  window.addEventListener('click', onClick)
 }
 
 /**
