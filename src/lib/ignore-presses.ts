@@ -56,19 +56,12 @@ function onPress({ button }: PointerEvent) {
   window.addEventListener('pointermove', onMove, true)
 }
 
-function coverPage() {
-  shield ??= createShield()
-  document.body.append(shield)
-  clearTimeout(timer)
-  timer = setTimeout(endTimer, SHIELD_MS)
-}
-
 function onRelease() {
   isDown = false
 }
 
 function onClick() {
-  if (coversOnClick) coverPage()
+  if (coversOnClick) ignorePressesBriefly()
   coversOnClick = false
 }
 
@@ -85,13 +78,21 @@ export function watchPresses() {
  * Ignores mouse and touch input for 500 ms by covering the page with a transparent element. Called
  * when a dialog opens or closes, and when a menu opens: the second press of a double click must not
  * hit an element that has just appeared under the pointer. Keyboard input still works.
- *
- * While the mouse button is down, the 500 ms start with the click, so that it can be released on an
- * item of the menu that it has opened.
  */
 export function ignorePressesBriefly() {
+  shield ??= createShield()
+  document.body.append(shield)
+  clearTimeout(timer)
+  timer = setTimeout(endTimer, SHIELD_MS)
+}
+
+/**
+ * The same for a menu. While the mouse button is down, the 500 ms start with the click, so that it
+ * can be released on an item of the menu that it has opened.
+ */
+export function ignorePressesAfterRelease() {
   if (isDown) coversOnClick = true
-  else coverPage()
+  else ignorePressesBriefly()
 }
 
 /**

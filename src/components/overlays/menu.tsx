@@ -1,7 +1,7 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu'
 import { Fragment, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react'
 import { ignoreForeign, isForeign } from '@/lib/foreign-elements'
-import { ignorePressesBriefly } from '@/lib/ignore-presses'
+import { ignorePressesAfterRelease } from '@/lib/ignore-presses'
 import { trackOverlay } from '@/lib/overlays'
 import { MenuChoices, MenuItem, type MenuEntry } from './menu-entries'
 
@@ -15,7 +15,7 @@ export interface OpenMenu {
 }
 
 function followMenu(content: HTMLElement | null) {
-  if (content) ignorePressesBriefly()
+  if (content) ignorePressesAfterRelease()
   return trackOverlay(content)
 }
 
