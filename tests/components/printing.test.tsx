@@ -198,6 +198,21 @@ describe('the button “Print”', () => {
     expect(button).toHaveFocus()
   })
 
+  test('opens no menu while it waits for the details', async () => {
+    vi.spyOn(window, 'print').mockReturnValue(undefined)
+    const app = renderApp('/orders', { vouchers: 0 })
+    await loaded('Orders')
+    holdReads('/api/crm/order/:id')
+    await app.user.click(within(screen.getByRole('table')).getAllByRole('link')[0] ?? document.body)
+    const button = await screen.findByRole('button', { name: 'Print' })
+    await app.user.click(button)
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Receipt' }))
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await app.user.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
+
   test('opens a menu for an order, with the keyboard', async () => {
     const printed: string[] = []
     vi.spyOn(window, 'print').mockImplementation(() => {
